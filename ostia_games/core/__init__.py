@@ -1,0 +1,1 @@
+"""What every game is: actions, states, logs, views, ranking, random numbers, words."""

@@ -1,0 +1,1 @@
+"""What a person sees: pure views, one controller, and one module that touches the browser."""

@@ -1,0 +1,70 @@
+"""A small HTML builder that escapes by default.
+
+    h("button", "Play <now>", cls="primary", data_do="open", disabled=False)
+
+Text is escaped, `Html` is taken as it is, `None` and `False` are left out, lists are flattened. Attribute
+names lose a trailing underscore, `cls` becomes `class`, and inner underscores become hyphens.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from html import escape
+
+
+class Html(str):
+    """Text that is already HTML."""
+
+    __slots__ = ()
+
+
+VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
+
+
+@cache
+def _attribute_name(name: str) -> str:
+    return "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+
+
+def _children(child: object, out: list[str]) -> None:
+    if child is None or child is False or child is True:
+        return
+    if isinstance(child, Html):
+        out.append(child)
+    elif isinstance(child, str):
+        out.append(escape(child, quote=False))
+    elif isinstance(child, int):
+        out.append(str(child))
+    elif isinstance(child, Iterable):
+        for item in child:
+            _children(item, out)
+    else:
+        raise TypeError(f"cannot show {type(child).__name__} as HTML")
+
+
+def attributes(values: "dict[str, object]") -> str:
+    """Attributes as HTML, each with a space before it."""
+    out = []
+    for name, value in values.items():
+        if value is None or value is False:
+            continue
+        key = _attribute_name(name)
+        out.append(f" {key}" if value is True else f' {key}="{escape(str(value))}"')
+    return "".join(out)
+
+
+def h(tag: str, *children: object, **attrs: object) -> Html:
+    """An element."""
+    if tag in VOID:
+        return Html(f"<{tag}{attributes(attrs)}>")
+    out: list[str] = [f"<{tag}{attributes(attrs)}>"]
+    for child in children:
+        _children(child, out)
+    out.append(f"</{tag}>")
+    return Html("".join(out))
+
+
+def join(*children: object) -> Html:
+    """Several children without an element around them."""
+    out: list[str] = []
+    _children(children, out)
+    return Html("".join(out))
