@@ -1,0 +1,48 @@
+"""What the shelf and the command line know of a game without loading it."""
+
+from dataclasses import dataclass
+
+from ostia_games.core.words import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule that tables play differently. A switch, or a choice where `choices` is given."""
+
+    id: str
+    clause: str
+    title: Message
+    help: Message
+    default: bool | int | str = False
+    choices: tuple[tuple[bool | int | str, Message], ...] = ()
+
+    def accepts(self, value: object) -> bool:
+        """Whether this value may be set; `True` is not the number 1 here."""
+        allowed = [choice for choice, _ in self.choices] or [False, True]
+        return any(type(value) is type(choice) and value == choice for choice in allowed)
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """The side of the box."""
+
+    id: str
+    name: str
+    author: str
+    year: int
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    age: int
+    tagline: Message
+    summary: Message
+    options: tuple[Option, ...] = ()
+    cooperative: bool = False
+    rules_version: int = 1
+
+    def option(self, option_id: str) -> Option | None:
+        """The option of that name."""
+        return next((option for option in self.options if option.id == option_id), None)
+
+    def defaults(self) -> dict[str, bool | int | str]:
+        """Every option at its default."""
+        return {option.id: option.default for option in self.options}

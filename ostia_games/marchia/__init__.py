@@ -1,0 +1,1 @@
+"""Marchia Orientalis (Stefan Risthaus, 2014): laying out a march beyond the Elbe."""

@@ -1,0 +1,43 @@
+"""The side of the box of Marchia Orientalis."""
+
+from ostia_games.core.meta import Meta, Option
+from ostia_games.core.words import msg
+
+META = Meta(
+    id="marchia",
+    name="Marchia Orientalis",
+    author="Stefan Risthaus",
+    year=2014,
+    seats=(2, 5),
+    minutes=(45, 60),
+    age=10,
+    tagline=msg("Farms, monasteries and castles beyond the Elbe"),
+    summary=msg(
+        "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a march of "
+        "your own. Close their sides to score, collect taxes while you can, and watch the castle that ends it all."
+    ),
+    options=(
+        Option(
+            "open_money",
+            "M2.1",
+            msg("Open money"),
+            msg("Everyone sees how many pennies the others hold."),
+        ),
+        Option(
+            "start_tile_points",
+            "M7.2",
+            msg("Value of start tiles"),
+            msg("How many points a start tile is worth when it is scored."),
+            default=2,
+            choices=((0, msg("none")), (1, msg("one")), (2, msg("two"))),
+        ),
+        Option(
+            "tie_rounding",
+            "M7.5",
+            msg("Shared points"),
+            msg("How points are rounded when tied players share them."),
+            default="half_up",
+            choices=(("half_up", msg("to the nearest, halves up")), ("down", msg("down"))),
+        ),
+    ),
+)

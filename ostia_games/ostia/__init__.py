@@ -1,0 +1,1 @@
+"""Ostia (Stefan Risthaus, 2005): auctions and goods in Rome's harbour."""

@@ -1,0 +1,57 @@
+"""The side of the box of Ostia."""
+
+from ostia_games.core.meta import Meta, Option
+from ostia_games.core.words import msg
+
+META = Meta(
+    id="ostia",
+    name="Ostia",
+    author="Stefan Risthaus",
+    year=2005,
+    seats=(2, 5),
+    minutes=(60, 75),
+    age=12,
+    tagline=msg("Auctions and goods in Rome’s harbour"),
+    summary=msg(
+        "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the forum, "
+        "given to the senate, or kept for a better day. Five rounds decide who reads the others best."
+    ),
+    options=(
+        Option(
+            "without_ivory",
+            "O2.2",
+            msg("Without ivory"),
+            msg("Leave out the six ivory cards, as suggested for a first game."),
+        ),
+        Option(
+            "hidden_stacks",
+            "O4.2",
+            msg("Hidden stacks"),
+            msg("Show how many cards lie on each field only when all have confirmed."),
+        ),
+        Option(
+            "zero_offers_count",
+            "O6.3",
+            msg("Worthless offers take a place"),
+            msg("An offer worth nothing to the senate still takes part in the ranking."),
+        ),
+        Option(
+            "repay_if_able",
+            "O7.1",
+            msg("Repay loans when able"),
+            msg("Loans are paid back as long as the cash allows, without a choice."),
+        ),
+        Option(
+            "tiebreak_by_set_aside",
+            "O8.6",
+            msg("Tie-break by the card set aside"),
+            msg("The senate card set aside at the start decides the last tie."),
+        ),
+        Option(
+            "short_tiebreak",
+            "O8.6",
+            msg("Short tie-break"),
+            msg("Ties go to warehouses, then the number of goods kept, then their value."),
+        ),
+    ),
+)

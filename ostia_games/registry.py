@@ -1,0 +1,66 @@
+"""Which games there are. The shelf reads `meta.py` alone; the rest of a game is loaded when it is played."""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ostia_games.core import resources
+from ostia_games.core.meta import Meta
+
+if TYPE_CHECKING:
+    from ostia_games.core.game import Game
+
+_packages = ["ostia_games.ostia", "ostia_games.marchia", "ostia_games.vilnius"]
+
+
+class UnknownGame(LookupError):
+    """There is no game of that name, or its rules are not in this version."""
+
+
+def register(package: str) -> None:
+    """Put one more game on the shelf; `package` holds `meta.py` and the rest of a game folder."""
+    if package not in _packages:
+        _packages.append(package)
+
+
+def games() -> tuple[Meta, ...]:
+    """The games on the shelf, in order."""
+    return tuple(_meta(package) for package in _packages)
+
+
+def meta(game_id: str) -> Meta:
+    """The side of the box of one game."""
+    return _meta(_package(game_id))
+
+
+def playable(game_id: str) -> bool:
+    """Whether this version holds the rules of the game."""
+    return resources.exists(_package(game_id), "rules.py")
+
+
+def load(game_id: str) -> "Game":
+    """The whole game."""
+    package = _package(game_id)
+    if not playable(game_id):
+        raise UnknownGame(f"the rules of {meta(game_id).name} are not in this version yet")
+    game: Game = import_module(f"{package}.rules").GAME
+    return game
+
+
+def package_of(game_id: str) -> str:
+    """The package that holds a game."""
+    return _package(game_id)
+
+
+@cache
+def _meta(package: str) -> Meta:
+    found: Meta = import_module(f"{package}.meta").META
+    return found
+
+
+def _package(game_id: str) -> str:
+    for package in _packages:
+        if _meta(package).id == game_id:
+            return package
+    known = ", ".join(m.id for m in games())
+    raise UnknownGame(f"there is no game «{game_id}»; there are {known}")

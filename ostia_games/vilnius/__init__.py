@@ -1,0 +1,1 @@
+"""Vilnius (Malte Meinecke, 2019): defending a city together."""

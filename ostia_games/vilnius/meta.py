@@ -1,0 +1,48 @@
+"""The side of the box of Vilnius."""
+
+from ostia_games.core.meta import Meta, Option
+from ostia_games.core.words import msg
+
+META = Meta(
+    id="vilnius",
+    name="Vilnius",
+    author="Malte Meinecke",
+    year=2019,
+    seats=(2, 3),
+    minutes=(60, 120),
+    age=12,
+    tagline=msg("Hold the city against the Order, together"),
+    summary=msg(
+        "Build your quarter, recruit its defenders and decide together who stands against whom. The Order grows row "
+        "by row; the wall loses stone by stone. You win as one, or not at all."
+    ),
+    options=(
+        Option(
+            "difficulty",
+            "V2.5",
+            msg("Difficulty"),
+            msg("How many points the city has at the start: 14, 12 or 9."),
+            default="medium",
+            choices=(("simple", msg("simple")), ("medium", msg("medium")), ("heavy", msg("heavy"))),
+        ),
+        Option(
+            "exchange_reverse",
+            "V1.2",
+            msg("Exchange the other way"),
+            msg("An exchange turns one gold into two tools instead of two gold into one tool."),
+        ),
+        Option(
+            "strict_edges",
+            "V5.2",
+            msg("Strict edges"),
+            msg("Every edge that a new building touches must allow it."),
+        ),
+        Option(
+            "start_pair_free",
+            "V5.3",
+            msg("Residence and Barracks are free"),
+            msg("The two buildings of the start do not count against the maximum."),
+        ),
+    ),
+    cooperative=True,
+)
