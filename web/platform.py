@@ -1,0 +1,63 @@
+"""What the page asks of the browser. `browser.py` is the real one; tests bring their own."""
+
+from typing import Protocol
+
+
+class StorageProblem(Exception):
+    """The browser could not keep a record. `kind` is `full` or `refused`."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+class Platform(Protocol):
+    """Everything outside pure Python."""
+
+    def languages(self) -> list[str]:
+        """The languages the reader wants, best first, as tags such as `de-AT`."""
+
+    def preference(self, name: str) -> str | None:
+        """A small setting kept by the browser, such as `language` or `theme`."""
+
+    def set_preference(self, name: str, value: str) -> None:
+        """Keep a small setting; `language` and `theme` show on the page at once."""
+
+    def show(self, html: str, title: str) -> None:
+        """Make the page look like this, keeping focus and scroll."""
+
+    def focus(self, selector: str) -> None:
+        """Move the keyboard focus to the first element that fits."""
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+
+    def entropy(self) -> int:
+        """A fresh 53-bit number nobody can guess."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Let the page breathe."""
+
+    async def records(self) -> list[str]:
+        """Every kept record."""
+
+    async def keep(self, key: str, record: str) -> None:
+        """Keep a record; when this returns it outlives the tab. Raises `StorageProblem`."""
+
+    async def forget(self, key: str) -> None:
+        """Remove a record."""
+
+    async def hold(self, key: str) -> bool:
+        """Claim a game for this tab; `False` if another tab has it."""
+
+    def release(self, key: str) -> None:
+        """Give a claimed game back."""
+
+    def download(self, filename: str, content: str) -> None:
+        """Offer a text file to the reader."""
+
+    async def pick_file(self) -> tuple[str, str] | None:
+        """Ask for a text file: its name and content; `None` if nothing was chosen."""
+
+    async def think(self, request: str) -> str:
+        """Hand a request to `web.worker.handle` in the background worker: JSON in, JSON out."""
