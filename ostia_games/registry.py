@@ -2,10 +2,11 @@
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ostia_games.core import resources
 from ostia_games.core.meta import Meta
+from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
     from ostia_games.core.game import Game
@@ -14,7 +15,11 @@ _packages = ["ostia_games.ostia", "ostia_games.marchia", "ostia_games.vilnius"]
 
 
 class UnknownGame(LookupError):
-    """There is no game of that name, or its rules are not in this version."""
+    """There is no game of that name, or its rules are not in this version; `message` says which."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id)
+        self.message = message
 
 
 def register(package: str) -> None:
@@ -38,12 +43,12 @@ def playable(game_id: str) -> bool:
     return resources.exists(_package(game_id), "rules.py")
 
 
-def load(game_id: str) -> "Game":
+def load(game_id: str) -> "Game[Any]":
     """The whole game."""
     package = _package(game_id)
     if not playable(game_id):
-        raise UnknownGame(f"the rules of {meta(game_id).name} are not in this version yet")
-    game: Game = import_module(f"{package}.rules").GAME
+        raise UnknownGame(msg("the rules of {game} are not in this version yet", game=meta(game_id).name))
+    game: Game[Any] = import_module(f"{package}.rules").GAME
     return game
 
 
@@ -63,4 +68,4 @@ def _package(game_id: str) -> str:
         if _meta(package).id == game_id:
             return package
     known = ", ".join(m.id for m in games())
-    raise UnknownGame(f"there is no game «{game_id}»; there are {known}")
+    raise UnknownGame(msg("there is no game «{game}»; there are {known}", game=game_id[:40], known=known))

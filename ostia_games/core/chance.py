@@ -1,0 +1,44 @@
+"""Reproducible chance: a generator whose whole state is one int.
+
+SplitMix64: tiny, of good quality, and the same in every version of Python. A state keeps the int in
+`state.rng`; whoever uses chance gets the next int back.
+"""
+
+from collections.abc import MutableSequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def seeded(seed: int | str) -> int:
+    """A generator for a seed; seeds that are close to each other give unrelated courses."""
+    return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
+
+
+def bits(rng: int) -> tuple[int, int]:
+    """64 random bits, and the generator after them."""
+    rng = (rng + _GAMMA) & _MASK
+    z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31), rng
+
+
+def below(n: int, rng: int) -> tuple[int, int]:
+    """A number from 0 to n - 1, and the generator after it.
+
+    Multiplying instead of rejecting favours no number by more than n / 2**64, and costs one step always.
+    """
+    value, rng = bits(rng)
+    return (value * n) >> 64, rng
+
+
+def shuffle(items: MutableSequence[T], rng: int) -> int:
+    """Shuffle in place (Fisher and Yates); the generator after it."""
+    for i in range(len(items) - 1, 0, -1):
+        j, rng = below(i + 1, rng)
+        items[i], items[j] = items[j], items[i]
+    return rng

@@ -1,0 +1,154 @@
+"""Documents: the text form of a game, the same in files, saved games, bug reports and golden tests.
+
+Canonical JSON with a format name and a version. Reading trusts nothing: `BadDocument` names what is wrong.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ostia_games import registry
+from ostia_games.core.actions import BadAction, Json
+from ostia_games.core.log import GameLog, replay
+from ostia_games.core.setup import BadSetup, Seat, Setup, checked
+from ostia_games.core.words import Message, msg
+
+FORMAT = "ostia-games/game"
+VIEW_FORMAT = "ostia-games/view"
+VERSION = 1
+SIZE_LIMIT = 4_000_000
+ACTION_LIMIT = 100_000
+
+# From version n to version n + 1, each a function from document to document.
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+class BadDocument(ValueError):
+    """A document that cannot be read; `message` says what is wrong."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id)
+        self.message = message
+
+
+def dumps(value: Json | dict[str, Any]) -> str:
+    """Canonical JSON: sorted keys, no needless space, readable letters, one line end."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False) + "\n"
+
+
+def loads(text: str) -> Any:
+    """JSON that says each thing once and uses no number that is none."""
+    if len(text) > SIZE_LIMIT:
+        raise BadDocument(msg("the file is too large to be one of ours"))
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except BadDocument:
+        raise
+    except json.JSONDecodeError as problem:
+        raise BadDocument(msg("this is not JSON: line {line}", line=problem.lineno)) from problem
+    except (ValueError, RecursionError) as problem:
+        raise BadDocument(msg("the file cannot be read")) from problem
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadDocument(msg("the file says the same thing twice"))
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise BadDocument(msg("the file holds a number that is none: {name}", name=name))
+
+
+def game_document(log: GameLog) -> dict[str, Json]:
+    """A whole game, enough to continue it anywhere."""
+    return {"format": FORMAT, "seed": log.setup.seed, "actions": log.actions(), **_head(log)}
+
+
+def seen_document(log: GameLog, seat: int | None) -> dict[str, Json]:
+    """What one seat may know of a game: no seed, and the others' secret actions are blank."""
+    return {"format": VIEW_FORMAT, "seat": seat, "actions": log.actions_seen_by(seat), **_head(log)}
+
+
+def _head(log: GameLog) -> dict[str, Json]:
+    setup = log.setup
+    return {
+        "version": VERSION,
+        "game": setup.game,
+        "rules": log.game.meta.rules_version,
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in setup.seats],
+        "options": dict(setup.options),
+        "start": setup.start,
+        "components": None if setup.components is None else dict(setup.components),
+    }
+
+
+def read_game(text: str) -> GameLog:
+    """A game from its document, every action checked."""
+    return game_from(loads(text))
+
+
+def game_from(data: object) -> GameLog:
+    """A game from a document that is already JSON."""
+    document = _migrated(data)
+    setup = _setup(document)
+    actions = document.get("actions")
+    if not isinstance(actions, list) or len(actions) > ACTION_LIMIT:
+        raise BadDocument(msg("the list of actions is missing"))
+    try:
+        game = registry.load(setup.game)
+        return replay(game, checked(setup, game.meta), actions)
+    except registry.UnknownGame as problem:
+        raise BadDocument(problem.message) from problem
+    except (BadSetup, BadAction) as problem:
+        raise BadDocument(problem.message) from problem
+
+
+def _migrated(data: object) -> dict[str, Any]:
+    if not isinstance(data, dict) or not str(data.get("format", "")).startswith("ostia-games/"):
+        raise BadDocument(msg("this is not a file of Ostia Games"))
+    if data["format"] != FORMAT:
+        raise BadDocument(msg("this file does not hold a whole game"))
+    version = data.get("version")
+    if type(version) is not int or version < 1:
+        raise BadDocument(msg("the file does not say its version"))
+    if version > VERSION:
+        raise BadDocument(msg("the file is of a newer version of Ostia Games, {n}", n=version))
+    for old in range(version, VERSION):
+        data = MIGRATIONS[old](data)
+    return data
+
+
+def _setup(document: dict[str, Any]) -> Setup:
+    game, seed, start = document.get("game"), document.get("seed"), document.get("start")
+    seats, options, components = document.get("seats"), document.get("options"), document.get("components")
+    if not isinstance(game, str):
+        raise BadDocument(msg("the file does not name its game"))
+    if type(seed) is not int:
+        raise BadDocument(msg("the seed is missing"))
+    if start is not None and type(start) is not int:
+        raise BadDocument(msg("the start player is not a number"))
+    if not isinstance(options, dict):
+        raise BadDocument(msg("the options are missing"))
+    if components is not None and not isinstance(components, dict):
+        raise BadDocument(msg("the components are not a table"))
+    if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
+        raise BadDocument(msg("the players are not a list of name and kind"))
+    _same_rules(game, document.get("rules"))
+    chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
+    return Setup(game, chairs, seed, options, start, components)
+
+
+def _is_seat(seat: object) -> bool:
+    return isinstance(seat, dict) and isinstance(seat.get("name"), str) and isinstance(seat.get("kind"), str)
+
+
+def _same_rules(game: str, version: object) -> None:
+    """A game played by another version of its rules might end differently: refuse rather than guess."""
+    try:
+        meta = registry.meta(game)
+    except registry.UnknownGame as problem:
+        raise BadDocument(problem.message) from problem
+    if version != meta.rules_version:
+        raise BadDocument(msg("the game was played by another version of the rules of {game}", game=meta.name))

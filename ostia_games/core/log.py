@@ -1,0 +1,199 @@
+"""A game is its log: set-up plus actions. The state, undo, redo, replay and the sentences follow from it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ostia_games.core.actions import Action, BadAction, Json
+from ostia_games.core.game import Game, IllegalAction, State, Told
+from ostia_games.core.setup import Setup
+from ostia_games.core.words import Message, msg
+
+CHECKPOINT_EVERY = 16  # actions between kept states: undo and replay never re-play more than this
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of the log, with what follows from having played it there."""
+
+    seat: int
+    action: Action
+    forced: bool  # there was no alternative: not a decision
+    revealing: bool  # something hidden was shown: never undone
+    secret: bool
+    told: tuple[Told, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the log as one seat reads it."""
+
+    index: int  # of the entry it belongs to; -1 for the set-up
+    seat: int
+    message: Message
+    forced: bool
+
+
+class CannotUndo(Exception):
+    """A refusal to undo or redo; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id)
+        self.message = message
+
+
+class GameLog:
+    """A game being played: its set-up, its entries and the state they lead to."""
+
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.state: State = game.new(setup)
+        self.entries: list[Entry] = []
+        self._undone: list[Entry] = []
+        self._checkpoints: list[State] = [self.state.copy()]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over(self.state)
+
+    def play(self, seat: int, act: Action) -> Entry:
+        """Do something if it is legal. A refused action changes nothing."""
+        entry = self._play(seat, act)
+        self._undone.clear()
+        return entry
+
+    def settle(self) -> list[Entry]:
+        """Make the choices that have no alternative, and say which."""
+        made = []
+        while True:
+            actors = self.game.actors(self.state)
+            if len(actors) != 1:
+                return made
+            legal = self.game.legal(self.state, actors[0])
+            if len(legal) != 1:
+                return made
+            made.append(self.play(actors[0], legal[0]))
+
+    def _play(self, seat: int, act: Action) -> Entry:
+        state, game = self.state, self.game
+        legal = game.legal(state, seat)
+        if act not in legal:
+            game.play(state, seat, act)  # refuses with the clause
+            raise IllegalAction("", msg("this is not possible now"))
+        step = game.step(state)
+        state.told = _told_of(step, state, seat, act)
+        before = (state.reveals, state.rng)
+        step.apply(state, seat, act)
+        entry = Entry(
+            seat, act, len(legal) == 1, before != (state.reveals, state.rng), step.secret, tuple(state.told)
+        )
+        state.told = None
+        self.entries.append(entry)
+        if len(self.entries) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(state.copy())
+        return entry
+
+    # Undo and redo
+
+    def undo_refusal(self, seat: int) -> Message | None:
+        """Why this seat cannot undo now; `None` if it can."""
+        start = self._last_decision()
+        if start is None:
+            return msg("there is nothing to undo")
+        if any(entry.revealing for entry in self.entries[start:]):
+            return msg("something hidden has been revealed since")
+        if self.entries[start].seat != seat and not self.game.meta.cooperative:
+            return msg("another player has decided since")
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last decision and what followed from it without a choice."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            raise CannotUndo(refusal)
+        start = self._last_decision() or 0
+        self._undone.extend(reversed(self.entries[start:]))
+        self._go_to(start)
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether this seat has taken something back that can be done again."""
+        return bool(self._undone) and (self.game.meta.cooperative or self._undone[-1].seat == seat)
+
+    def redo(self, seat: int) -> None:
+        """Do again what was taken back last."""
+        if not self.can_redo(seat):
+            raise CannotUndo(msg("there is nothing to redo"))
+        entry = self._undone.pop()
+        self._play(entry.seat, entry.action)
+        while self._undone and self._undone[-1].forced:
+            entry = self._undone.pop()
+            self._play(entry.seat, entry.action)
+
+    def _last_decision(self) -> int | None:
+        for index in range(len(self.entries) - 1, -1, -1):
+            if not self.entries[index].forced:
+                return index
+        return None
+
+    def _go_to(self, length: int) -> None:
+        del self._checkpoints[length // CHECKPOINT_EVERY + 1 :]
+        self.state = self.state_at(length)
+        del self.entries[length:]
+
+    # Reading
+
+    def state_at(self, length: int) -> State:
+        """The state after the first `length` actions: what a replay shows."""
+        nearest = min(length // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
+        state = self._checkpoints[nearest].copy()
+        for entry in self.entries[nearest * CHECKPOINT_EVERY : length]:
+            self.game.apply(state, entry.seat, entry.action)
+        return state
+
+    def lines(self, seat: int | None, start: int = 0) -> list[Line]:
+        """The log in sentences, as one seat (or a bystander: `None`) may read it."""
+        return [
+            Line(index, entry.seat, told.message, entry.forced)
+            for index, entry in enumerate(self.entries[start:], start)
+            for told in entry.told
+            if told.for_(seat)
+        ]
+
+    def actions(self) -> list[Json]:
+        """The actions as JSON: `[seat, action]` each."""
+        return [[entry.seat, list(self.game.codec.encode(entry.action))] for entry in self.entries]
+
+    def actions_seen_by(self, seat: int | None) -> list[Json]:
+        """The same with the secret actions of the others left blank."""
+        hidden = [entry.secret and entry.seat != seat for entry in self.entries]
+        return [[entry[0], None] if hide else entry for entry, hide in zip(self.actions(), hidden, strict=True)]  # type: ignore[index]
+
+
+def _told_of(step: Any, state: State, seat: int, act: Action) -> list[Told]:
+    sentence = step.sentence(state, seat, act)
+    if not step.secret:
+        return [Told(sentence)]
+    others = step.sentence_for_others(state, seat, act)
+    told = [Told(sentence, only=seat)]
+    return told if others is None else [*told, Told(others, hidden_from=seat)]
+
+
+def replay(game: Game[Any], setup: Setup, actions: list[Json]) -> GameLog:
+    """Play a list of JSON actions, checking each; `BadAction` names the first that cannot be."""
+    log = GameLog(game, setup)
+    for number, item in enumerate(actions, 1):
+        try:
+            if not isinstance(item, list) or len(item) != 2 or type(item[0]) is not int:
+                raise BadAction(msg("an action is a pair of seat and action"))
+            log.play(item[0], game.codec.decode(item[1]))
+        except (BadAction, IllegalAction) as problem:
+            raise BadAction(_at(number, problem)) from problem
+    return log
+
+
+def _at(number: int, problem: BadAction | IllegalAction) -> Message:
+    clause = getattr(problem, "clause", "")
+    if clause:
+        return msg("action {n} is refused by {clause}: {why}", n=number, clause=clause, why=problem.message)
+    return msg("action {n} is refused: {why}", n=number, why=problem.message)
