@@ -10,7 +10,7 @@ A codec turns `Bid(12)` into `["bid", 12]` and back; the way back trusts nothing
 import re
 from dataclasses import dataclass, fields
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
 from ostia_games.core.words import Message, msg
 
@@ -23,6 +23,10 @@ class Action:
     """What a player does. Subclasses are made with `@action`."""
 
     __slots__ = ()
+
+    # An action that only takes a part of the own decision back. Bots that think leave it out, or they would
+    # lay and take back for ever.
+    takes_back: ClassVar[bool] = False
 
 
 class BadAction(ValueError):

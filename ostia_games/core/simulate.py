@@ -1,0 +1,109 @@
+"""Many games between bots, one after the other or side by side, and what came of them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from math import sqrt
+from multiprocessing import Pool
+from typing import Any
+
+from ostia_games import registry
+from ostia_games.core import chance
+from ostia_games.core.game import Game, Thought
+from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
+
+Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh «is it enough?» for every decision
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to be played: everything a worker process needs to know."""
+
+    game: str
+    bots: tuple[str, ...]  # by seat
+    seed: int
+    options: tuple[tuple[str, bool | int | str], ...] = ()
+    deadline: Deadline | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one game ended: by seat, winners share one point."""
+
+    actions: int
+    shares: tuple[float, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of many games, by place in the list of bots."""
+
+    players: int
+    games: int = 0
+    actions: int = 0
+    wins_by_seat: list[float] = field(default_factory=list)
+    wins_by_bot: list[float] = field(default_factory=list)
+    scores_by_seat: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for counts in (self.wins_by_seat, self.wins_by_bot, self.scores_by_seat):
+            counts.extend([0.0] * self.players)
+
+    def add(self, outcome: Outcome, rotation: int) -> None:
+        """Count one game; the bot at seat 0 was the one listed at `rotation`."""
+        self.games += 1
+        self.actions += outcome.actions
+        for seat in range(self.players):
+            self.wins_by_seat[seat] += outcome.shares[seat]
+            self.wins_by_bot[(seat + rotation) % self.players] += outcome.shares[seat]
+            self.scores_by_seat[seat] += outcome.totals[seat]
+
+    def interval(self, wins: float) -> tuple[float, float]:
+        """The 95 % confidence interval of a share of wins (Wilson)."""
+        n, z = max(self.games, 1), 1.96
+        share = wins / n
+        centre, spread = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return (centre - spread) / (1 + z * z / n), (centre + spread) / (1 + z * z / n)
+
+
+def play_out(job: Job) -> Outcome:
+    """Play one game to its end; each bot sees its own view only."""
+    game: Game[Any] = registry.load(job.game)
+    seats = tuple(Seat(f"{kind} {number}", kind) for number, kind in enumerate(job.bots, 1))
+    state = game.new(Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options)))
+    bots = [game.bot(kind) for kind in job.bots]
+    thought = Thought(chance.seeded(f"bots {job.seed}"))
+    actions = 0
+    while actors := game.actors(state):
+        seat = actors[0]
+        # A random bot cannot use what it sees, so it is spared the view.
+        seen = state if job.bots[seat] == "random" else game.view(state, seat)
+        if job.deadline is not None:
+            thought.enough = job.deadline()
+        game.apply(state, seat, bots[seat].choose(seen, seat, thought))
+        actions += 1
+    result = game.result(state)
+    share = 1 / len(result.winners) if result.winners and not game.meta.cooperative else 1.0
+    totals = {place.seat: place.total for place in result.places}
+    order = range(len(seats))
+    return Outcome(
+        actions,
+        tuple(share if seat in result.winners else 0.0 for seat in order),
+        tuple(totals.get(seat, 0) for seat in order),
+    )
+
+
+def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
+    """The bots with the one at `by` in the first seat."""
+    by %= len(bots)
+    return (*bots[by:], *bots[:by])
+
+
+def outcomes(jobs: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
+    """The outcomes in the order of the jobs."""
+    if processes <= 1:
+        yield from map(play_out, jobs)
+        return
+    with closing(Pool(processes)) as pool:
+        yield from pool.imap(play_out, jobs, chunksize=max(1, len(jobs) // (processes * 16)))

@@ -1,0 +1,75 @@
+from ostia_games.core import chance
+from ostia_games.core.game import UNKNOWN, State
+from tests.pearls.components import CARDS
+
+
+class Pearls(State):
+    __slots__ = (
+        "chest", "chests", "confirmed", "consolation", "discard", "hands", "names", "offers", "pearls", "pile",
+        "round", "rounds", "start", "swapped", "turn",
+    )  # fmt: skip
+
+    def __init__(self, rng: int, names: tuple[str, ...]) -> None:
+        super().__init__(rng, "swap")
+        self.names = names
+        self.pile: list[int] = []
+        self.discard: list[int] = []
+        self.chests: list[int] = []
+        self.chest = 0
+        self.hands: list[list[int]] = [[] for _ in names]
+        self.offers: list[list[int]] = [[] for _ in names]
+        self.confirmed = [False for _ in names]
+        self.swapped = [False for _ in names]
+        self.pearls = [0 for _ in names]
+        self.start = self.turn = 0
+        self.round = 1
+        self.rounds = 3
+        self.consolation = False
+
+    def copy(self) -> "Pearls":
+        new = Pearls.__new__(Pearls)
+        self.copy_base_to(new)
+        new.names, new.chest, new.start, new.turn = self.names, self.chest, self.start, self.turn
+        new.round, new.rounds, new.consolation = self.round, self.rounds, self.consolation
+        new.pile, new.discard, new.chests = self.pile[:], self.discard[:], self.chests[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.offers = [offer[:] for offer in self.offers]
+        new.confirmed, new.swapped, new.pearls = self.confirmed[:], self.swapped[:], self.pearls[:]
+        return new
+
+    def seen_by(self, seat: int | None) -> "Pearls":
+        view = self.copy()
+        view.rng = 0
+        view.pile = [UNKNOWN] * len(view.pile)
+        view.chests = [UNKNOWN] * len(view.chests)
+        for other in range(len(view.names)):
+            if other != seat:
+                # How many cards were offered is secret too, so they are shown as still in hand.
+                cards = len(view.hands[other]) + len(view.offers[other])
+                view.hands[other], view.offers[other] = [UNKNOWN] * cards, []
+        return view
+
+    def filled(self, seat: int, rng: int) -> "Pearls":
+        world = self.copy()
+        seen = [*self.discard, *self.hands[seat], *self.offers[seat]]
+        unseen = list(CARDS)
+        for card in seen:
+            unseen.remove(card)
+        rng = chance.shuffle(unseen, rng)
+        for other, hand in enumerate(world.hands):
+            if other != seat:
+                hand[:] = [unseen.pop() for _ in hand]
+                if world.confirmed[other]:
+                    # They must have offered something; one card is as good a guess as any.
+                    world.offers[other] = [hand.pop()]
+        world.pile = [unseen.pop() for _ in world.pile]
+        rng = chance.shuffle(world.chests, self._fill_chests(world, rng))
+        world.rng = rng
+        return world
+
+    def _fill_chests(self, world: "Pearls", rng: int) -> int:
+        # Opened chests are public knowledge only through the log; any values will do for a guess.
+        for index in range(len(world.chests)):
+            value, rng = chance.below(6, rng)
+            world.chests[index] = 2 + value
+        return rng
