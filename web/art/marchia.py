@@ -5,9 +5,16 @@ from collections.abc import Iterator
 from web.art.svg import Point, arch, disc, gradient, line, num, path, polygon, rect
 from web.html import Html, h
 
-INK, PARCHMENT, LEAF, MEADOW, OCHRE, OXBLOOD = "#3a2314", "#f0dfb2", "#5f8a3a", "#a9bd62", "#d9a441", "#8c2d24"
+INK, PARCHMENT, LEAF, MEADOW, OCHRE, OXBLOOD = (
+    "#3a2314",
+    "#f0dfb2",
+    "#5f8a3a",
+    "#a9bd62",
+    "#d9a441",
+    "#8c2d24",
+)
 WALL, RIVER, PALE = "#f6e8c6", "#7fa7ad", "#e3cd97"
-HALF_WIDTH, HALF_HEIGHT, TOP = 44, 25, (150, 148)
+HALF_WIDTH, HALF_HEIGHT, TOP = 43, 27, (150, 186)
 
 
 def cover() -> Html:
@@ -15,10 +22,14 @@ def cover() -> Html:
     glow = gradient("marchia-age", (0.5, "#f7eac6", 0), (1, "#a8793a", 0.65), radial=True, r=0.75)
     return h(
         "g",
-        h("defs", glow, _hatching()),
+        h(
+            "defs",
+            glow,
+            _hatching(),
+            h("clipPath", h("rect", x=18, y=18, width=264, height=364), id="marchia-clip"),
+        ),
         h("rect", width=300, height=400, fill=PARCHMENT),
-        _map(),
-        _march(),
+        h("g", _map(), _march(), clip_path="url(#marchia-clip)"),
         h("rect", width=300, height=400, fill="url(#marchia-age)"),
         _border(),
         _title(),
@@ -27,7 +38,15 @@ def cover() -> Html:
 
 def _ink(*data: object, width: float = 1.5, **attrs: object) -> Html:
     d = "".join(str(part) for part in data)
-    return path(d, fill="none", stroke=INK, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **attrs)
+    return path(
+        d,
+        fill="none",
+        stroke=INK,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **attrs,
+    )
 
 
 def _hatching() -> Html:
@@ -42,18 +61,35 @@ def _at(column: float, row: float) -> Point:
 
 def _map() -> Iterator[Html]:
     """Hills, woods and the Elbe around the march."""
-    bed = "M-6 176C40 186 46 150 92 140S150 108 196 116s60-16 112-12"
+    bed = "M-6 186C36 196 52 166 96 158S150 132 196 140s60-6 112-14"
     for width, colour in ((23, INK), (20, RIVER)):
         yield path(bed, fill="none", stroke=colour, stroke_width=width)
     for shift in (-5, 0, 5):
-        yield _ink(bed, width=0.9, transform=f"translate(0 {shift})", stroke_dasharray="17 6 9 11", opacity=0.7)
-    for x, y, size in ((40, 132, 1.1), (66, 122, 0.8), (246, 88, 1.0), (270, 92, 0.75), (22, 122, 0.7)):
+        yield _ink(
+            bed, width=0.9, transform=f"translate(0 {shift})", stroke_dasharray="17 6 9 11", opacity=0.7
+        )
+    for x, y, size in ((44, 142, 1.1), (74, 128, 0.8), (238, 112, 0.9), (266, 118, 1.0), (218, 116, 0.6)):
         yield _hill(x, y, size)
-    woods = ((36, 212), (50, 220), (24, 226), (262, 148), (276, 156), (250, 158), (268, 170), (30, 352), (46, 360),
-             (262, 352), (248, 362), (276, 364), (62, 350), (282, 184), (20, 196))
+    woods = (
+        (32, 226),
+        (46, 218),
+        (28, 244),
+        (252, 174),
+        (268, 178),
+        (240, 182),
+        (258, 194),
+        (274, 200),
+        (236, 360),
+        (252, 352),
+        (268, 360),
+        (260, 374),
+        (244, 376),
+        (60, 222),
+        (272, 222),
+    )
     yield path((_tree(x, y) for x, y in woods), fill=LEAF, stroke=INK, stroke_width=1.3)
     yield _ink("".join(f"M{x} {y}v6M{x + 2} {y - 12}l3 4M{x + 1} {y - 6}l4 4" for x, y in woods), width=1.2)
-    yield _rose(44, 318)
+    yield _rose(50, 344)
 
 
 def _hill(x: float, y: float, size: float) -> Html:
@@ -86,15 +122,22 @@ def _march() -> Iterator[Html]:
     for column, row in ((2, -1), (-1, 2), (3, 1), (0, 3)):
         yield _ink(_tile(column, row), width=1.4, stroke_dasharray="5 4", opacity=0.75)
     buildings = {
-        (0, 0): (MEADOW, _castle), (1, 0): (OCHRE, _farm), (0, 1): (MEADOW, _monastery), (2, 0): (MEADOW, _village),
+        (0, 0): (MEADOW, _castle), (1, 0): (OCHRE, _farm), (0, 1): (MEADOW, _monastery),
+        (2, 0): (MEADOW, _village),
         (1, 1): (PALE, _city), (0, 2): (OCHRE, _furrows), (2, 1): (MEADOW, _wood), (1, 2): (MEADOW, _village),
         (2, 2): (OCHRE, _farm),
     }  # fmt: skip
     for (column, row), (ground, draw) in sorted(buildings.items(), key=lambda item: sum(item[0])):
         yield from _ground(column, row, ground)
         x, y = _at(column + 0.5, row + 0.5)
-        yield h("g", draw(), transform=f"translate({num(x)} {num(y)})", stroke=INK, stroke_width=1.5,
-                stroke_linejoin="round")
+        yield h(
+            "g",
+            draw(),
+            transform=f"translate({num(x)} {num(y)}) scale(1.14)",
+            stroke=INK,
+            stroke_width=1.5,
+            stroke_linejoin="round",
+        )
 
 
 def _tile(column: float, row: float, inset: float = 0.03) -> str:
@@ -104,7 +147,11 @@ def _tile(column: float, row: float, inset: float = 0.03) -> str:
 
 
 def _ground(column: int, row: int, colour: str) -> Iterator[Html]:
-    left, bottom, right = _at(column + 0.03, row + 0.97), _at(column + 0.97, row + 0.97), _at(column + 0.97, row + 0.03)
+    left, bottom, right = (
+        _at(column + 0.03, row + 0.97),
+        _at(column + 0.97, row + 0.97),
+        _at(column + 0.97, row + 0.03),
+    )
     side = [left, bottom, right, (right[0], right[1] + 6), (bottom[0], bottom[1] + 6), (left[0], left[1] + 6)]
     yield path(polygon(side), fill="#8a5a2c", stroke=INK, stroke_width=1.4, stroke_linejoin="round")
     yield path(_tile(column, row), fill=colour, stroke=INK, stroke_width=1.4, stroke_linejoin="round")
@@ -130,13 +177,20 @@ def _house(x: float, y: float, size: float = 1, roof: str = OXBLOOD, wall: str =
 
 
 def _village() -> list[Html]:
-    return [_house(-12, -2, 0.85), _house(10, -5, 0.85, OCHRE), _house(-1, 10, 0.95), path(_tree(24, 6), fill=LEAF)]
+    return [
+        _house(-12, -2, 0.85),
+        _house(10, -5, 0.85, OCHRE),
+        _house(-1, 10, 0.95),
+        path(_tree(24, 6), fill=LEAF),
+    ]
 
 
 def _farm() -> list[Html]:
     sheaf = "M0 0l-4-9q4-3 8 0zM-3-4h6"
-    stacks = [h("g", path(sheaf, fill="#f0cf6e", stroke_width=1.1), transform=f"translate({x} {y})")
-              for x, y in ((-22, 2), (-14, 8), (22, 4), (12, 12))]
+    stacks = [
+        h("g", path(sheaf, fill="#f0cf6e", stroke_width=1.1), transform=f"translate({x} {y})")
+        for x, y in ((-22, 2), (-14, 8), (22, 4), (12, 12))
+    ]
     return [_house(-2, 0, 1.3, "#b9772e"), *stacks]
 
 
@@ -198,7 +252,8 @@ def _castle() -> list[Html]:
 def _city() -> list[Html]:
     """Houses behind a wall, with a gate: where every march begins."""
     return [
-        _house(-14, -10, 0.9), _house(8, -14, 1.0, "#b9772e"), _house(-2, -4, 0.9, OXBLOOD), _house(18, -4, 0.8),
+        _house(-14, -10, 0.9), _house(8, -14, 1.0, "#b9772e"), _house(-2, -4, 0.9, OXBLOOD),
+        _house(18, -4, 0.8),
         path("M-3-16V-44l6-12 6 12v28z", fill=WALL), path("M-5-44 3-62 11-44z", fill=OXBLOOD),
         path("M-34 0V-11L0 6V20z", fill=WALL), path("M0 20V6L34-11V0z", fill="#d8bd85"),
         path((rect(-34 + 8 * i, -15 + 4 * i, 4, 5) for i in range(5)), fill=WALL),
@@ -211,8 +266,18 @@ def _border() -> Iterator[Html]:
     """Two lines with a cut leaf vine between them."""
     yield h("rect", x=3, y=3, width=294, height=394, fill="none", stroke=OXBLOOD, stroke_width=6)
     yield h("rect", x=8, y=8, width=284, height=384, fill="none", stroke=INK, stroke_width=1.6)
-    yield h("rect", x=13.5, y=13.5, width=273, height=373, fill="none", stroke=LEAF, stroke_width=5,
-            stroke_dasharray="9 4.1", stroke_linecap="butt")
+    yield h(
+        "rect",
+        x=13.5,
+        y=13.5,
+        width=273,
+        height=373,
+        fill="none",
+        stroke=LEAF,
+        stroke_width=5,
+        stroke_dasharray="9 4.1",
+        stroke_linecap="butt",
+    )
     yield h("rect", x=18.5, y=18.5, width=263, height=363, fill="none", stroke=INK, stroke_width=1.2)
     corners = [(13.5, 13.5), (286.5, 13.5), (13.5, 386.5), (286.5, 386.5)]
     yield path((disc(x, y, 8) for x, y in corners), fill=OCHRE, stroke=INK, stroke_width=1.6)
@@ -221,10 +286,20 @@ def _border() -> Iterator[Html]:
 
 def _title() -> Html:
     """A scroll over the map."""
-    letters = {"fill": OXBLOOD, "text_anchor": "middle", "font_family": "Alegreya, Georgia, serif", "font_weight": 800}
+    letters = {
+        "fill": OXBLOOD,
+        "text_anchor": "middle",
+        "font_family": "Alegreya, Georgia, serif",
+        "font_weight": 800,
+    }
     return h(
         "g",
-        path("M28 44 46 40V80L28 86l7-21zM272 44l-18-4v40l18 6-7-21z", fill="#cdae6c", stroke=INK, stroke_width=1.6),
+        path(
+            "M28 44 46 40V80L28 86l7-21zM272 44l-18-4v40l18 6-7-21z",
+            fill="#cdae6c",
+            stroke=INK,
+            stroke_width=1.6,
+        ),
         path("M42 32Q150 22 258 32V84Q150 74 42 84z", fill="#faf0d2", stroke=INK, stroke_width=1.8),
         h("text", "MARCHIA", x=152, y=55, font_size=31, letter_spacing=4.5, **letters),
         h("text", "ORIENTALIS", x=151.5, y=73.5, font_size=17, letter_spacing=5, **letters),

@@ -41,5 +41,7 @@ def app_icon(*, maskable: bool) -> str:
         line = h("rect", x=3, y=3, width=58, height=58, rx=12, fill="none", stroke=GOLD, stroke_width=1.5)
         ground = join(h("rect", width=64, height=64, rx=15, fill=SEA), line)
         body = _lighthouse(STONE, GOLD, SEA)
-    svg = h("svg", ground, body, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 64 64", width=512, height=512)
+    svg = h(
+        "svg", ground, body, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 64 64", width=512, height=512
+    )
     return svg + "\n"

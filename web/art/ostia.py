@@ -7,7 +7,18 @@ from web.html import Html, h
 
 SUN = (212, 128)
 TERRACOTTA, DARK, STONE, SHADE, GOLD = "#b5522b", "#6e2a12", "#f2e2bd", "#c9a878", "#e2ab3c"
-SKY = ["#fbe3a0", "#f9d386", "#f5c078", "#efb07a", "#e6ac8c", "#d3b3a4", "#b4bcbb", "#93b7c4", "#78aac2", "#5f9bbb"]
+SKY = [
+    "#fbe3a0",
+    "#f9d386",
+    "#f5c078",
+    "#efb07a",
+    "#e6ac8c",
+    "#d3b3a4",
+    "#b4bcbb",
+    "#93b7c4",
+    "#78aac2",
+    "#5f9bbb",
+]
 SEA = ["#2f86a0", "#237892", "#1d6b88", "#195f7c", "#15526f", "#114660"]
 
 
@@ -15,10 +26,23 @@ def cover() -> Html:
     """The whole picture."""
     return h(
         "g",
-        h("defs", h("clipPath", h("rect", x=22, y=22, width=256, height=356), id="ostia-clip"), _grout(),
-          gradient("ostia-light", (0, "#fff6d0", 0.9), (1, "#fff6d0", 0), radial=True)),
+        h(
+            "defs",
+            h("clipPath", h("rect", x=22, y=22, width=256, height=356), id="ostia-clip"),
+            _grout(),
+            gradient("ostia-light", (0, "#fff6d0", 0.9), (1, "#fff6d0", 0), radial=True),
+        ),
         h("rect", width=300, height=400, fill="#dcc79c"),
-        h("g", _sky(), _store_houses(), _sea(), _lighthouse(), _ship(), _quay(), clip_path="url(#ostia-clip)"),
+        h(
+            "g",
+            _sky(),
+            _store_houses(),
+            _sea(),
+            _lighthouse(),
+            _ship(),
+            _quay(),
+            clip_path="url(#ostia-clip)",
+        ),
         _border(),
         _title(),
     )
@@ -61,7 +85,7 @@ def _store_houses() -> Iterator[Html]:
 
 
 def _wave(y: float, left: float, count: int) -> str:
-    return f"M{num(left)} {num(y)}q7.5-5 15 0" + "t15 0" * count
+    return f"M{num(left)} {num(y)}q10-3 20 0" + "t20 0" * count
 
 
 def _sea() -> Iterator[Html]:
@@ -69,13 +93,15 @@ def _sea() -> Iterator[Html]:
     for row in range(20):
         y = 241 + 7.2 * row
         colour = SEA[min(len(SEA) - 1, row * len(SEA) // 18)]
-        wave = _wave(y, 14 - row % 2 * 7.5, 18)
+        wave = _wave(y, 2 - row % 3 * 6, 15)
         line = {"fill": "none", "stroke_width": 6.3}
         yield path(wave, stroke=colour, stroke_dasharray="8 1", **line)
-        yield path(wave, stroke=SEA[row % 3], stroke_dasharray=f"8 {num(19 + row % 4 * 9)}", opacity=0.7, **line)
+        yield path(
+            wave, stroke=SEA[row % 3], stroke_dasharray=f"8 {num(19 + row % 4 * 9)}", opacity=0.7, **line
+        )
         if row < 15:
-            width = 3 + row // 4
-            shine = _wave(y, SUN[0] - 7.5 * width - row % 2 * 7.5, width - 1)
+            width = 2 + row // 5
+            shine = _wave(y, SUN[0] - 10 * width - row % 2 * 9, width - 1)
             tint = "#ffdf8a" if row % 2 else "#f0a868"
             yield path(shine, stroke=tint, stroke_dasharray="8 9", opacity=num(0.95 - row * 0.04), **line)
 
@@ -85,8 +111,13 @@ def _lighthouse() -> Iterator[Html]:
     for half, foot, top in ((27, 236, 190), (19, 186, 154), (12, 150, 124)):
         tier = polygon([(212 - half, foot), (214 - half, top), (210 + half, top), (212 + half, foot)])
         yield from _stones(tier, STONE)
-        yield path(polygon([(212 + half * 0.3, foot), (212 + half * 0.3, top), (210 + half, top), (212 + half, foot)]),
-                   fill="#a86f3c", opacity=0.4)
+        yield path(
+            polygon(
+                [(212 + half * 0.3, foot), (212 + half * 0.3, top), (210 + half, top), (212 + half, foot)]
+            ),
+            fill="#a86f3c",
+            opacity=0.4,
+        )
         yield path(rect(209 - half, top - 4, 6 + 2 * half, 4.5), fill=DARK)
         yield path(rect(209 - half, top - 4, 6 + 2 * half, 1.6), fill=GOLD)
     holes = [arch(194 + 14 * i, 236, 9, 22) for i in range(3)]
@@ -115,7 +146,7 @@ def _ship() -> Iterator[Html]:
     yield path(disc(171, 304, 1.8), fill="#14222b")
     yield path("M112 184 52 284M112 184l66 94", stroke=DARK, stroke_width=1, fill="none")
     yield path("M112 182l26-8-26-7z", fill="#b3261e")
-    yield path(_wave(327, 30, 11), stroke="#bfe2e6", stroke_width=5, stroke_dasharray="7 1.2", fill="none")
+    yield path(_wave(328, 30, 8), stroke="#bfe2e6", stroke_width=5, stroke_dasharray="7 1.2", fill="none")
 
 
 def _amphora(x: float, foot: float, size: float, colour: str) -> Html:
@@ -125,7 +156,14 @@ def _amphora(x: float, foot: float, size: float, colour: str) -> Html:
         path("M-5-46q-12 1-9 17M5-46q12 1 9 17", stroke=DARK, stroke_width=3, fill="none"),
         path(body, fill=colour, stroke=DARK, stroke_width=2),
         path("M-12-26q12 5 24 0M-11-18q11 5 22 0", stroke="#f7dca6", stroke_width=2, fill="none"),
-        path("M-6-34q-5 8-1 18", stroke="#fff3d4", stroke_width=2.2, stroke_linecap="round", opacity=0.7, fill="none"),
+        path(
+            "M-6-34q-5 8-1 18",
+            stroke="#fff3d4",
+            stroke_width=2.2,
+            stroke_linecap="round",
+            opacity=0.7,
+            fill="none",
+        ),
         transform=f"translate({num(x)} {num(foot)}) scale({size})",
     )
 
@@ -134,9 +172,13 @@ def _quay() -> Iterator[Html]:
     yield from _stones(rect(22, 352, 256, 26), "#d9b983")
     yield path(rect(22, 350, 256, 4), fill="#fbe9c3")
     yield path("M60 354v24M118 354v24M176 354v24M236 354v24", stroke="#7a5630", stroke_width=1.6, fill="none")
-    yield path(rect(186, 322, 32, 32), fill="#a8743c", stroke=DARK, stroke_width=2)
-    yield path("M186 333h32M186 343h32M192 322v32M212 322v32", stroke=DARK, stroke_width=1.6, fill="none")
-    for x, foot, size, colour in ((268, 356, 1.05, "#a8441f"), (234, 360, 1.2, "#c4683a"), (254, 366, 1.3, "#d98650")):
+    yield path(rect(182, 322, 32, 32), fill="#a8743c", stroke=DARK, stroke_width=2)
+    yield path("M182 333h32M182 343h32M188 322v32M208 322v32", stroke=DARK, stroke_width=1.6, fill="none")
+    for x, foot, size, colour in (
+        (263, 354, 0.95, "#a8441f"),
+        (233, 356, 0.95, "#c4683a"),
+        (249, 368, 1.1, "#d98650"),
+    ):
         yield _amphora(x, foot, size, colour)
     yield path("M30 356q0-16 12-18 4-6 10 0 12 2 12 18z", fill="#c79a58", stroke=DARK, stroke_width=2)
     yield path("M60 358q0-13 10-15 4-5 8 0 10 2 10 15z", fill="#e0bd7f", stroke=DARK, stroke_width=2)
@@ -147,8 +189,17 @@ def _border() -> Iterator[Html]:
     for inset, colour, dash in rows:
         size = {"x": inset, "y": inset, "width": 300 - 2 * inset, "height": 400 - 2 * inset}
         yield h("rect", fill="none", stroke=colour, stroke_width=6.5, stroke_dasharray=dash, **size)
-    yield h("rect", x=11, y=11, width=278, height=378, fill="none", stroke="#d99a2b", stroke_width=6.5,
-            stroke_dasharray="7 24.8")
+    yield h(
+        "rect",
+        x=11,
+        y=11,
+        width=278,
+        height=378,
+        fill="none",
+        stroke="#d99a2b",
+        stroke_width=6.5,
+        stroke_dasharray="7 24.8",
+    )
 
 
 def _title() -> Html:
@@ -158,6 +209,16 @@ def _title() -> Html:
         "g",
         path(plate, fill="#f6e9cc", stroke=DARK, stroke_width=2.5, stroke_linejoin="round"),
         h("rect", x=67, y=38.5, width=166, height=31, fill="none", stroke="#b98544", stroke_width=1.2),
-        h("text", "OSTIA", x=154, y=65.5, fill=DARK, text_anchor="middle", font_family="Alegreya, Georgia, serif",
-          font_size=36, font_weight=800, letter_spacing=9),
+        h(
+            "text",
+            "OSTIA",
+            x=154,
+            y=65.5,
+            fill=DARK,
+            text_anchor="middle",
+            font_family="Alegreya, Georgia, serif",
+            font_size=36,
+            font_weight=800,
+            letter_spacing=9,
+        ),
     )

@@ -35,7 +35,8 @@ def rect(x: float, y: float, width: float, height: float) -> str:
 
 def disc(x: float, y: float, r: float) -> str:
     """Path data of a circle."""
-    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0a{num(r)} {num(r)} 0 1 1 {num(-2 * r)} 0z"
+    half = f"a{num(r)} {num(r)} 0 1 1"
+    return f"M{num(x - r)} {num(y)}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0z"
 
 
 def arch(x: float, y: float, width: float, height: float) -> str:

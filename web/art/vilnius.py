@@ -22,10 +22,14 @@ def cover() -> Html:
 
 def _lights() -> list[Html]:
     return [
-        gradient("vilnius-sky", (0, "#060b1e", 1), (0.35, "#14244f", 1), (0.58, "#41365f", 1), (0.7, "#8d4350", 1)),
+        gradient(
+            "vilnius-sky", (0, "#060b1e", 1), (0.35, "#14244f", 1), (0.58, "#41365f", 1), (0.7, "#8d4350", 1)
+        ),
         gradient("vilnius-moon", (0, "#f4efdf", 0.55), (1, "#f4efdf", 0), radial=True),
-        gradient("vilnius-torch", (0, "#ffe9a8", 0.95), (0.25, "#ffb545", 0.6), (1, "#e8641e", 0), radial=True),
-        gradient("vilnius-hill", (0, "#2c3a63", 1), (1, "#141b38", 1)),
+        gradient(
+            "vilnius-torch", (0, "#ffe9a8", 0.95), (0.25, "#ffb545", 0.6), (1, "#e8641e", 0), radial=True
+        ),
+        gradient("vilnius-hill", (0, "#6d7fae", 1), (0.35, "#46578a", 1), (1, "#232c54", 1)),
         gradient("vilnius-stone", (0, "#59506b", 1), (1, "#241f38", 1)),
         gradient("vilnius-gold", (0, "#fbe7a4", 1), (0.5, "#e2ad3e", 1), (1, "#b57d1e", 1)),
     ]
@@ -46,18 +50,27 @@ def _stars() -> Iterator[Html]:
     points = list(_scatter(80, 290, 190, 7))
     yield path((disc(x + 5, y + 10, 0.5 + size / 12) for x, y, size in points), fill="#f4ecd0", opacity=0.85)
     bright = [(60, 116), (256, 140), (34, 160), (92, 150)]
-    yield path((f"M{x} {y - 6}l1.3 4.7 4.7 1.3-4.7 1.3-1.3 4.7-1.3-4.7-4.7-1.3 4.7-1.300z" for x, y in bright), fill="#fff6d8")
+    yield path(
+        (f"M{x} {y - 6}l1.3 4.7 4.7 1.3-4.7 1.3-1.3 4.7-1.3-4.7-4.7-1.3 4.7-1.300z" for x, y in bright),
+        fill="#fff6d8",
+    )
     yield h("circle", cx=232, cy=112, r=52, fill="url(#vilnius-moon)")
     yield path(disc(232, 112, 19), fill="#f6efd9")
     yield path(disc(226, 107, 3.5), disc(238, 117, 4.5), disc(236, 104, 2), fill="#dcd2b8")
 
 
 def _hill() -> Iterator[Html]:
-    yield path("M0 250Q30 214 74 214T150 196 226 226 300 224V300H0z", fill="#25305a")
+    yield path("M0 250Q30 214 74 214T150 196 226 226 300 224V300H0z", fill="#2c3868")
     yield path("M36 300Q66 232 104 204q18-14 44-14t46 16q34 28 66 94z", fill="url(#vilnius-hill)")
-    yield path("M104 204q18-14 44-14t46 16q-12-4-20 0t-18-3-18 3-16-3-18 1z", fill=SNOW)
-    yield path("M84 226q10-4 14-10M204 218q8 10 18 12M70 250q12-4 18-12M216 246q8 8 18 10", stroke=SNOW,
-               stroke_width=2.5, stroke_linecap="round", fill="none", opacity=0.7)
+    yield path("M86 221q18-31 62-31t64 33q-12-6-20 2t-18-6-20 5-18-6-22 4-16-4z", fill=SNOW)
+    yield path(
+        "M70 250q12-4 18-12M216 246q8 8 18 10M108 244q12 2 20-6M168 240q10 8 22 4",
+        stroke=SNOW,
+        stroke_width=2.5,
+        stroke_linecap="round",
+        fill="none",
+        opacity=0.7,
+    )
     yield from _tower()
     yield path("M98 206v-12h4v-4h5v4h5v-4h5v4h4v14zM178 206v-14h5v-4h5v4h6v12z", fill="#4c2a38")
 
@@ -68,11 +81,19 @@ def _tower() -> Iterator[Html]:
     yield path(polygon([(160, 200), (159, 118), (174, 118), (178, 200)]), fill="#43202c")
     yield path(polygon([(120, 200), (124, 118), (137, 118), (135, 200)]), fill="#8d4443")
     courses = "".join(f"M{num(123.8 - k * 0.32)} {122 + 6 * k}h{num(50.4 + k * 0.64)}" for k in range(13))
-    yield path(courses, stroke="#2c141e", stroke_width=0.8, stroke_dasharray="9 1.5", opacity=0.6, fill="none")
+    yield path(
+        courses, stroke="#2c141e", stroke_width=0.8, stroke_dasharray="9 1.5", opacity=0.6, fill="none"
+    )
     yield path(rect(119, 110, 60, 10), (rect(119 + 10.4 * i, 101, 7.8, 10) for i in range(6)), fill="#7d3c3f")
     yield path((rect(119 + 10.4 * i, 99, 7.8, 3) for i in range(6)), fill=SNOW)
     yield path((arch(121 + 8 * i, 126, 5, 6) for i in range(7)), fill="#43202c")
-    yield path(arch(144.5, 152, 9, 19), arch(129, 150, 5, 14), arch(165, 150, 5, 14), arch(144, 184, 10, 20), fill=LIT)
+    yield path(
+        arch(144.5, 152, 9, 19),
+        arch(129, 150, 5, 14),
+        arch(165, 150, 5, 14),
+        arch(144, 184, 10, 20),
+        fill=LIT,
+    )
     yield path("M149 133v19M149 164v20M140 174h16", stroke="#43202c", stroke_width=1.5, fill="none")
     yield path("M149 102V70", stroke=GOLD, stroke_width=2.2)
     yield path("M150 72q12-6 22 0t20-1v19q-10 4-20 0t-22 1z", fill=CRIMSON)
@@ -101,7 +122,8 @@ def _town() -> Iterator[Html]:
     for args in ((24, 292, 13, 50, 34), (42, 292, 13, 44, 26), (236, 292, 15, 58, 40), (258, 292, 12, 42, 26),
                  (206, 292, 10, 36, 22)):  # fmt: skip
         yield from _spire(*args)
-    houses = [(0, 22, 30), (56, 26, 34), (84, 22, 24), (108, 26, 30), (136, 24, 22), (162, 26, 32), (190, 20, 24),
+    houses = [(0, 22, 30), (56, 26, 34), (84, 22, 24), (108, 26, 30), (136, 24, 22), (162, 26, 32),
+              (190, 20, 24),
               (218, 22, 30), (268, 30, 32)]  # fmt: skip
     for x, width, height in houses:
         top = 292 - height
@@ -120,8 +142,13 @@ def _wall() -> Iterator[Html]:
     yield path(rect(122, 266, 56, 90), (rect(120 + 12.6 * i, 256, 9, 12) for i in range(5)), fill="#332c47")
     yield path((rect(120 + 12.6 * i, 254, 9, 3) for i in range(5)), fill=SNOW)
     yield path(arch(133, 356, 34, 58), fill="#120d1e")
-    yield path("M139 356V308M150 356v-58M161 356V308M133 322h34M133 338h34", stroke="#6b5a4a", stroke_width=2, fill="none")
-    for x in (76, 224):
+    yield path(
+        "M139 356V308M150 356v-58M161 356V308M133 322h34M133 338h34",
+        stroke="#6b5a4a",
+        stroke_width=2,
+        fill="none",
+    )
+    for x in (86, 214):
         yield path(f"M{x - 17} 288h34v50l-17 12-17-12z", fill=CRIMSON, stroke=GOLD, stroke_width=1.6)
         yield _columns(x, 333, 0.8)
     for x, y in TORCHES:
@@ -134,17 +161,23 @@ def _wall() -> Iterator[Html]:
 def _order() -> Iterator[Html]:
     """The attackers: helmets, spears and the black cross, cut off by the lower edge."""
     yield path("M0 360q60-14 150-6t150-2v48H0z", fill="#0a0d1c")
-    spears = [(14, 300), (34, 318), (58, 310), (100, 322), (122, 330), (182, 328), (206, 318), (246, 312), (268, 322), (288, 300)]
+    spears = [(16, 312), (60, 322), (68, 338), (108, 336), (190, 336), (232, 338), (284, 312)]
     yield path((f"M{x} 390V{y}" for x, y in spears), stroke="#0a0d1c", stroke_width=2.6)
     yield path((f"M{x} {y - 12}l4 12h-8z" for x, y in spears), fill="#9aa3ba")
-    for x, y in ((40, 302), (254, 298)):
+    for x, y in ((24, 304), (244, 304)):
         yield path(f"M{x} 396V{y}", stroke="#0a0d1c", stroke_width=3.5)
         yield path(f"M{x} {y}q14-4 34 1v42q-18-4-34 0z", fill=ASH)
         yield path(f"M{x + 14} {y - 1}h7v43h-7zM{x} {y + 15}h34v7h-34z", fill="#15131c")
     heads = [(12 + 25 * i, 372 + (i * 7) % 9) for i in range(12)]
-    yield path((f"M{x - 10} {y + 30}V{y}q0-13 10-13t10 13v30z" for x, y in heads), fill="#131a33", stroke="#46517a",
-               stroke_width=1.2)
-    yield path((f"M{x - 7} {y}h14M{x} {y}v9" for x, y in heads), stroke="#8f9bc4", stroke_width=1.5, fill="none")
+    yield path(
+        (f"M{x - 10} {y + 30}V{y}q0-13 10-13t10 13v30z" for x, y in heads),
+        fill="#131a33",
+        stroke="#46517a",
+        stroke_width=1.2,
+    )
+    yield path(
+        (f"M{x - 7} {y}h14M{x} {y}v9" for x, y in heads), stroke="#8f9bc4", stroke_width=1.5, fill="none"
+    )
 
 
 def _snow() -> Html:
@@ -155,11 +188,19 @@ def _snow() -> Html:
 def _border() -> Iterator[Html]:
     """A gold rule with lozenges, as on a charter."""
     yield h("rect", x=4, y=4, width=292, height=392, fill="none", stroke=INK, stroke_width=8)
-    yield h("rect", x=8, y=8, width=284, height=384, fill="none", stroke="url(#vilnius-gold)", stroke_width=2.2)
-    yield h("rect", x=12.5, y=12.5, width=275, height=375, fill="none", stroke=GOLD, stroke_width=0.8, opacity=0.7)
+    yield h(
+        "rect", x=8, y=8, width=284, height=384, fill="none", stroke="url(#vilnius-gold)", stroke_width=2.2
+    )
+    yield h(
+        "rect", x=12.5, y=12.5, width=275, height=375, fill="none", stroke=GOLD, stroke_width=0.8, opacity=0.7
+    )
     spots = [(8, 8), (292, 8), (8, 392), (292, 392), (8, 200), (292, 200), (150, 392)]
-    yield path((polygon([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)]) for x, y in spots), fill=CRIMSON,
-               stroke=GOLD, stroke_width=1.6)
+    yield path(
+        (polygon([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)]) for x, y in spots),
+        fill=CRIMSON,
+        stroke=GOLD,
+        stroke_width=1.6,
+    )
 
 
 def _title() -> Html:
@@ -168,6 +209,16 @@ def _title() -> Html:
         "g",
         path("M22 26h256l-9 17 9 17H22l9-17z", fill=CRIMSON, stroke="url(#vilnius-gold)", stroke_width=2),
         path("M36 30h228M36 56h228", stroke=GOLD, stroke_width=0.9, opacity=0.8),
-        h("text", "VILNIUS", x=153.5, y=54, fill="url(#vilnius-gold)", text_anchor="middle",
-          font_family="Alegreya, Georgia, serif", font_size=33, font_weight=800, letter_spacing=7),
+        h(
+            "text",
+            "VILNIUS",
+            x=153.5,
+            y=54,
+            fill="url(#vilnius-gold)",
+            text_anchor="middle",
+            font_family="Alegreya, Georgia, serif",
+            font_size=33,
+            font_weight=800,
+            letter_spacing=7,
+        ),
     )

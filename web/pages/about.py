@@ -20,7 +20,9 @@ def about(t: Words, meta: Meta, playable: bool, companion: bool) -> Html:
         actions(t, game, about=False),
         cls="about__text",
     )
-    front = h("div", h("div", cover(meta.id), ribbon(t, game), cls="box__cover"), cls="box__stand about__cover")
+    front = h(
+        "div", h("div", cover(meta.id), ribbon(t, game), cls="box__cover"), cls="box__stand about__cover"
+    )
     return h(
         "article",
         _back(t),
@@ -40,10 +42,11 @@ def credits_page(t: Words) -> Html:
             "div",
             mark(),
             h("h1", t("About this page"), cls="about__name"),
-            h("p", t("Ostia and Marchia Orientalis are games by Stefan Risthaus, Vilnius is a game by Malte Meinecke.")),
+            h("p", t("Ostia and Marchia Orientalis are by Stefan Risthaus, Vilnius is by Malte Meinecke.")),
             h("p", t("The pictures were drawn for this page. They are not those of the published games.")),
-            h("p", t("The program is free software under the MIT licence. It runs on Python in your browser, with "
-                     "Pyodide and PyScript; titles are set in Alegreya, text in Source Sans.")),
+            h("p", t("The games run on Python in your browser, with Pyodide and PyScript.")),
+            h("p", t("Titles are set in Alegreya, text in Source Sans.")),
+            h("p", t("The program is free software under the MIT licence.")),
             h("p", t("Everything stays on your device: the page asks no other server for anything.")),
             cls="panel prose",
         ),
@@ -52,7 +55,14 @@ def credits_page(t: Words) -> Html:
 
 
 def _back(t: Words) -> Html:
-    return h("button", icon("left"), h("span", t("To the shelf")), type="button", cls="button button--quiet", data_do="shelf")
+    return h(
+        "button",
+        icon("left"),
+        h("span", t("To the shelf")),
+        type="button",
+        cls="button button--quiet",
+        data_do="shelf",
+    )
 
 
 def _options(t: Words, meta: Meta) -> Html | None:
@@ -61,7 +71,11 @@ def _options(t: Words, meta: Meta) -> Html | None:
     return h(
         "section",
         h("h2", t("Rules that tables play differently"), id="options"),
-        h("p", t("You choose them when you set up a game. The number is the clause of the rules."), cls="muted"),
+        h(
+            "p",
+            t("You choose them when you set up a game. The number is the clause of the rules."),
+            cls="muted",
+        ),
         h("dl", [_option(t, option) for option in meta.options], cls="options"),
         aria_labelledby="options",
         cls="about__options",
@@ -70,8 +84,13 @@ def _options(t: Words, meta: Meta) -> Html | None:
 
 def _option(t: Words, option: Option) -> Html:
     choices = [
-        h("li", t(text), icon("check") if value == option.default else None,
-          h("span", t("usual"), cls="muted") if value == option.default else None, cls="badge")
+        h(
+            "li",
+            t(text),
+            icon("check") if value == option.default else None,
+            h("span", t("usual"), cls="muted") if value == option.default else None,
+            cls="badge",
+        )
         for value, text in option.choices
     ]
     return h(

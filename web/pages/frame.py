@@ -8,7 +8,7 @@ from web.html import Html, h
 NAME = "Ostia Games"
 
 
-def frame(
+def frame(  # noqa: PLR0913 - the page is its body and five independent settings
     t: Words,
     body: Html,
     *,
@@ -64,7 +64,11 @@ def _languages(t: Words, language: str) -> Html:
 
 
 def _themes(t: Words, theme: str) -> Html:
-    names = {"light": ("sun", t("Light")), "dark": ("moon", t("Dark")), "system": ("auto", t("Like the device"))}
+    names = {
+        "light": ("sun", t("Light")),
+        "dark": ("moon", t("Dark")),
+        "system": ("auto", t("Like the device")),
+    }
 
     def one(value: str, symbol: str, name: str) -> Html:
         return h(

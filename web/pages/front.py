@@ -36,7 +36,14 @@ def _boot(t: Words) -> Html:
     starting = h(
         "div",
         h("p", words_of_stage, cls="boot__words", role="status"),
-        h("progress", max=100, value=0, data_boot="progress", cls="progress", aria_label=t("Start of the page")),
+        h(
+            "progress",
+            max=100,
+            value=0,
+            data_boot="progress",
+            cls="progress",
+            aria_label=t("Start of the page"),
+        ),
         data_for_state="starting",
         cls="boot__row",
     )
@@ -59,7 +66,9 @@ def _boot(t: Words) -> Html:
 
 
 def _failed(t: Words) -> Html:
-    retry = h("button", icon("refresh"), h("span", t("Try again")), type="button", cls="button", data_boot="retry")
+    retry = h(
+        "button", icon("refresh"), h("span", t("Try again")), type="button", cls="button", data_boot="retry"
+    )
     return _trouble(
         "failed",
         t("The games could not start."),

@@ -65,10 +65,14 @@ def facts(t: Words, meta: Meta) -> Html:
 def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
     """The ways into a game that this version has."""
     game_id, name = game.meta.id, game.meta.name
-    play = _action("setup", game_id, "play", t("Play here"), t("Play {game} here", game=name), "button--primary")
-    table = _action("table", game_id, "table", t("At the table"), t("{game} at the table", game=name))
-    more = _action("about", game_id, "book", t("About the game"), t("About {game}", game=name), "button--quiet")
-    shown = [play if game.playable else None, table if game.companion else None, more if about else None]
+    play = (t("Play here"), t("Play {game} here", game=name))
+    table = (t("At the table"), t("{game} at the table", game=name))
+    more = (t("About the game"), t("About {game}", game=name))
+    shown = [
+        _action("setup", game_id, "play", play, "button--primary") if game.playable else None,
+        _action("table", game_id, "table", table) if game.companion else None,
+        _action("about", game_id, "book", more, "button--quiet") if about else None,
+    ]
     return h("div", shown, cls="box__actions")
 
 
@@ -79,7 +83,9 @@ def ribbon(t: Words, game: GameOnShelf) -> Html | None:
     return h("p", t("in preparation"), cls="ribbon")
 
 
-def _action(do: str, game_id: str, symbol: str, label: str, name: str, kind: str = "") -> Html:
+def _action(do: str, game_id: str, symbol: str, words: tuple[str, str], kind: str = "") -> Html:
+    """A button with a short label, and a name that says which game it means."""
+    label, name = words
     return h(
         "button",
         icon(symbol),
