@@ -81,7 +81,7 @@ def _store_houses() -> Iterator[Html]:
     yield from _stones(polygon([(22, 176), (22, 166), (48, 158), (92, 176)]), "#9c4220")
     yield path((arch(28 + 19 * i, 241, 12, 24) for i in range(7)), fill="#5a3219")
     yield path((arch(30 + 14 * i, 190, 7, 10) for i in range(4)), fill="#7a4a26")
-    yield path(rect(22, 203, 144, 2.5), fill="#fbe9c3")
+    yield path(rect(22, 203, 142, 2.5), fill="#fbe9c3")
 
 
 def _wave(y: float, left: float, count: int) -> str:

@@ -35,6 +35,7 @@ def rect(x: float, y: float, width: float, height: float) -> str:
 
 def disc(x: float, y: float, r: float) -> str:
     """Path data of a circle."""
+    r = round(r, 1)  # or the two halves would not meet
     half = f"a{num(r)} {num(r)} 0 1 1"
     return f"M{num(x - r)} {num(y)}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0z"
 

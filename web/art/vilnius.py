@@ -62,7 +62,7 @@ def _stars() -> Iterator[Html]:
 def _hill() -> Iterator[Html]:
     yield path("M0 250Q30 214 74 214T150 196 226 226 300 224V300H0z", fill="#2c3868")
     yield path("M36 300Q66 232 104 204q18-14 44-14t46 16q34 28 66 94z", fill="url(#vilnius-hill)")
-    yield path("M86 221q18-31 62-31t64 33q-12-6-20 2t-18-6-20 5-18-6-22 4-16-4z", fill=SNOW)
+    yield path("M86 221q18-31 62-31t64 33q-12-6-20 2t-18-6-20 5-18-6-22 4-28-1z", fill=SNOW)
     yield path(
         "M70 250q12-4 18-12M216 246q8 8 18 10M108 244q12 2 20-6M168 240q10 8 22 4",
         stroke=SNOW,
@@ -135,7 +135,7 @@ def _town() -> Iterator[Html]:
 
 def _wall() -> Iterator[Html]:
     merlons = [rect(-4 + 20 * i, 279, 13, 12) for i in range(16)]
-    yield path(rect(0, 288, 300, 64), merlons, fill="url(#vilnius-stone)")
+    yield path(rect(0, 288, 300, 100), merlons, fill="url(#vilnius-stone)")
     yield path((rect(-4 + 20 * i, 277, 13, 3) for i in range(16)), fill=SNOW)
     stones = "".join(f"M{(k % 2) * 9} {300 + 10 * k}h300" for k in range(5))
     yield path(stones, stroke="#191530", stroke_width=1.2, stroke_dasharray="17 2", fill="none")
@@ -150,7 +150,7 @@ def _wall() -> Iterator[Html]:
     )
     for x in (86, 214):
         yield path(f"M{x - 17} 288h34v50l-17 12-17-12z", fill=CRIMSON, stroke=GOLD, stroke_width=1.6)
-        yield _columns(x, 333, 0.8)
+        yield _columns(x, 330, 0.66)
     for x, y in TORCHES:
         yield h("circle", cx=x, cy=y, r=34, fill="url(#vilnius-torch)")
         yield path(f"M{x} {y + 18}V{y + 2}", stroke="#2a1a12", stroke_width=3)
