@@ -47,15 +47,14 @@ def _languages(t: Words, language: str) -> Html:
     def one(code: str, name: str) -> Html:
         return h(
             "button",
-            h("span", name, cls="only-wide"),
-            h("span", code.upper(), cls="only-narrow"),
+            h("span", code.upper(), " ", cls="only-narrow"),
+            h("span", name, cls="segmented__name"),
             type="button",
             cls="segmented__item",
             data_do="language",
             data_language=code,
             lang=code,
             translate="no",
-            aria_label=name,
             aria_pressed="true" if code == language else "false",
         )
 

@@ -64,14 +64,24 @@ def facts(t: Words, meta: Meta) -> Html:
 
 def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
     """The ways into a game that this version has."""
-    game_id, name = game.meta.id, game.meta.name
-    play = (t("Play here"), t("Play {game} here", game=name))
-    table = (t("At the table"), t("{game} at the table", game=name))
-    more = (t("About the game"), t("About {game}", game=name))
+
+    def one(do: str, symbol: str, label: str, kind: str = "") -> Html:
+        return h(
+            "button",
+            icon(symbol),
+            h("span", label),
+            type="button",
+            cls=f"button {kind}".strip(),
+            data_do=do,
+            data_game=game.meta.id,
+            # Starts with the visible words, so that someone who speaks to the device can say them.
+            aria_label=t("{action}: {game}", action=label, game=game.meta.name),
+        )
+
     shown = [
-        _action("setup", game_id, "play", play, "button--primary") if game.playable else None,
-        _action("table", game_id, "table", table) if game.companion else None,
-        _action("about", game_id, "book", more, "button--quiet") if about else None,
+        one("setup", "play", t("Play here"), "button--primary") if game.playable else None,
+        one("table", "table", t("At the table")) if game.companion else None,
+        one("about", "book", t("About the game"), "button--quiet") if about else None,
     ]
     return h("div", shown, cls="box__actions")
 
@@ -81,21 +91,6 @@ def ribbon(t: Words, game: GameOnShelf) -> Html | None:
     if game.playable or game.companion:
         return None
     return h("p", t("in preparation"), cls="ribbon")
-
-
-def _action(do: str, game_id: str, symbol: str, words: tuple[str, str], kind: str = "") -> Html:
-    """A button with a short label, and a name that says which game it means."""
-    label, name = words
-    return h(
-        "button",
-        icon(symbol),
-        h("span", label),
-        type="button",
-        cls=f"button {kind}".strip(),
-        data_do=do,
-        data_game=game_id,
-        aria_label=name,
-    )
 
 
 def _box(t: Words, game: GameOnShelf) -> Html:
