@@ -1,0 +1,163 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from ostia_games import registry
+from ostia_games.core.words import words
+from tests.html_checks import check_well_formed, parse, untranslated
+from web.art import __main__ as art_files
+from web.art import cover, icon, mark, sprite
+from web.art.icons import NAMES
+from web.html import Html, h, join
+from web.pages.about import about, credits_page
+from web.pages.frame import frame
+from web.pages.front import front, noscript, notices
+from web.pages.shelf import GameOnShelf, shelf
+
+ROOT = Path(__file__).parent.parent
+STATIC = ROOT / "web" / "static"
+GAMES = [meta.id for meta in registry.games()]
+
+
+def pages(language: str) -> dict[str, Html]:
+    t = words(language)
+    ready = [GameOnShelf(meta, playable=True, companion=True) for meta in registry.games()]
+    found = {
+        "front": join(front(t), notices(t), sprite()),
+        "noscript": noscript(t),
+        "ready": shelf(t, ready, saves=h("p", t("Continue"))),
+        "fit": frame(t, h("p", t("Continue")), language="de", theme="dark", game="ostia", fit=True),
+        "credits": frame(t, credits_page(t), language="fr", theme="light"),
+    }
+    for meta in registry.games():
+        found[f"about {meta.id}"] = join(about(t, meta, playable=True, companion=False))
+    return found
+
+
+@pytest.mark.parametrize("name", pages("en"))
+def test_pages_are_well_formed(name: str) -> None:
+    check_well_formed(pages("en")[name])
+
+
+@pytest.mark.parametrize("name", pages("en"))
+def test_pages_are_pure(name: str) -> None:
+    assert pages("en")[name] == pages("en")[name]
+
+
+@pytest.mark.parametrize("name", pages("en"))
+def test_every_word_meets_a_catalogue(name: str) -> None:
+    assert untranslated(pages("qps")[name]) == []
+
+
+def test_the_checker_finds_plain_words() -> None:
+    t = words("qps")
+    assert untranslated(h("p", t("Continue"), " 3 → ", h("b", "Oops"))) == ["Oops"]
+    assert untranslated(h("img", alt="Oops")) == ["Oops"]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "<p><b></p></b>",
+        "<p>",
+        '<p id="a" style="x"></p>',
+        "<button></button>",
+        "<svg></svg>",
+        '<p id="a"></p><p id="a"></p>',
+        '<p onclick="x"></p>',
+    ],
+)
+def test_the_checker_refuses(broken: str) -> None:
+    with pytest.raises(AssertionError):
+        check_well_formed(broken)
+
+
+def test_only_what_can_be_done_is_offered() -> None:
+    t, meta = words("en"), registry.meta("ostia")
+
+    def offered(*, playable: bool, companion: bool) -> list[str]:
+        page = parse(shelf(t, [GameOnShelf(meta, playable, companion)]))
+        return [e.attrs["data-do"] for e in page.walk() if "data-do" in e.attrs]
+
+    assert offered(playable=False, companion=False) == ["about"]
+    assert offered(playable=True, companion=False) == ["setup", "about"]
+    assert offered(playable=True, companion=True) == ["setup", "table", "about"]
+    assert "in preparation" in shelf(t, [GameOnShelf(meta, playable=False, companion=False)])
+    assert "in preparation" not in shelf(t, [GameOnShelf(meta, playable=True, companion=False)])
+
+
+def test_covers_and_icons() -> None:
+    check_well_formed(join(sprite(), mark(), [icon(name) for name in sorted(NAMES)]))
+    ids = {e.attrs["id"] for e in parse(sprite()).walk() if "id" in e.attrs}
+    for game in GAMES:
+        assert f"cover-{game}" in ids
+        check_well_formed(cover(game, "The cover"))
+    assert set(re.findall(r"url\(#([^)]+)\)", sprite())) <= ids
+    assert len(sprite()) < 90_000
+
+
+def test_icon_files_are_up_to_date() -> None:
+    for path, content in art_files.files().items():
+        assert path.read_text(encoding="utf-8") == content, "run python -m web.art"
+
+
+def test_front_page_file() -> None:
+    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    for place in ("front", "notices", "art", "templates", "noscript"):
+        assert html.count(f"<!-- {place} -->") == 1
+    assert not re.search(r'(?:href|src)="(?!\./)', html), "every address is relative"
+    for sheet in re.findall(r'href="\./(web/static/[^"]+)"', html):
+        assert (ROOT / sheet).is_file()
+
+
+TEXT, PARTS = 4.5, 3.0
+PAIRS = [
+    *[(ink, ground, TEXT) for ink in ("ink", "ink-soft", "accent", "gold", "danger")
+      for ground in ("wall", "surface", "surface-2")],
+    *[("ink", f"{tone}-soft", TEXT) for tone in ("accent", "danger", "warning", "success", "info")],
+    *[(tone, f"{tone}-soft", PARTS) for tone in ("accent", "danger", "warning", "success")],
+    ("ink", "wall-lit", TEXT), ("ink-soft", "wall-lit", TEXT), ("accent", "wall-lit", TEXT),
+    ("accent-strong", "accent-soft", TEXT), ("second", "surface", TEXT), ("on-fill", "fill", TEXT),
+    ("on-fill", "fill-strong", TEXT), ("on-danger", "danger", TEXT), ("line-strong", "surface", PARTS),
+    ("line-strong", "surface-2", PARTS), ("focus", "surface", PARTS), ("focus", "wall", PARTS),
+]  # fmt: skip
+
+
+def tokens(game: str) -> dict[str, tuple[str, str]]:
+    """Colours in the light and the dark theme, as the cascade leaves them for a game."""
+    css = (STATIC / "tokens.css").read_text(encoding="utf-8")
+    found: dict[str, tuple[str, str]] = {}
+    for selector in [":root", f'[data-game="{game}"]']:
+        block = re.search(rf"^{re.escape(selector)} {{(.*?)^}}", css, re.S | re.M)
+        if block:
+            colours = re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)", block[1])
+            found |= {name: (light, dark) for name, light, dark in colours}
+    return found
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_knows_its_ends() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+@pytest.mark.parametrize("game", ["house", *GAMES])
+def test_contrast(game: str, theme: int) -> None:
+    found = tokens(game)
+    poor = {
+        (ink, ground): round(contrast(found[ink][theme], found[ground][theme]), 2)
+        for ink, ground, least in PAIRS
+        if contrast(found[ink][theme], found[ground][theme]) < least
+    }
+    assert not poor

@@ -1,0 +1,25 @@
+"""The fronts of the boxes. A page holds each picture once, in the sprite; views refer to it by name."""
+
+from functools import cache
+
+from web.art import marchia, ostia, vilnius
+from web.art.svg import picture
+from web.html import Html, h
+
+WIDTH, HEIGHT = 300, 400
+_DRAWN = {"ostia": ostia.cover, "marchia": marchia.cover, "vilnius": vilnius.cover}
+
+
+def cover(game_id: str, name: str = "") -> Html:
+    """The cover of a game at any size; give a name where no words stand beside it."""
+    return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{game_id}"), name=name, cls="cover")
+
+
+@cache
+def sprite() -> Html:
+    """All covers, once, for the end of the page. Not hidden by `display`, or gradients would vanish."""
+    symbols = [
+        h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
+        for game_id, draw in _DRAWN.items()
+    ]
+    return h("svg", symbols, cls="sprite", aria_hidden="true", focusable="false", translate="no")

@@ -1,0 +1,59 @@
+"""Symbols of the controls: 24 by 24, one stroke width, drawn in the colour of the text."""
+
+from functools import cache
+
+from web.art.svg import path, picture
+from web.html import Html
+
+_ICONS = {
+    "sun": "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8"
+    "M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8",
+    "moon": "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
+    "auto": "M3 5h18v11H3zM8.5 20h7M12 16v4M12 7.5v6a3 3 0 0 0 0-6z",
+    "globe": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
+    "undo": "M8 5 3.5 9.5 8 14M4 9.5h10.5a5.5 5.5 0 0 1 0 11H9",
+    "redo": "M16 5l4.5 4.5L16 14M20 9.5H9.5a5.5 5.5 0 0 0 0 11H15",
+    "save": "M4 4h12.5L20 7.5V20H4zM8 4v5h7V4M8 20v-6.5h8V20",
+    "download": "M12 3.5v11.5M7 10.5l5 5 5-5M4 17.5V20.5h16v-3",
+    "upload": "M12 15.5V4M7 8.5l5-5 5 5M4 17.5V20.5h16v-3",
+    "trash": "M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6",
+    "pencil": "M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5",
+    "close": "M5 5l14 14M19 5 5 19",
+    "menu": "M4 6.5h16M4 12h16M4 17.5h16",
+    "info": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7.2v.3",
+    "play": "M7 4.5v15L19.5 12z",
+    "table": "M3 8.5h18M5 8.5V20M19 8.5V20M8 8.5V4.5h4v4M15 8.5v-2.5h2v2.5",
+    "phone": "M7 2.5h10v19H7zM10.5 18.5h3",
+    "book": "M12 6.5C10 4.7 7 4.3 3.5 4.5v14c3.5-.2 6.5.2 8.5 2 2-1.8 5-2.2 8.5-2v-14"
+    "C17 4.3 14 4.7 12 6.5zv14",
+    "users": "M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6"
+    "M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.4c2.6.7 4 2.6 4 5.6",
+    "person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c0-4 3-6 7.5-6s7.5 2 7.5 6",
+    "clock": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5.5l3.5 2",
+    "age": "M5 20.5h14v-7.5H5zM5 16.5c2.3 1.8 4.7-1.8 7 0s4.7-1.8 7 0M8.5 13V9.5M12 13V9.5M15.5 13V9.5"
+    "M8.5 6.5v-.3M12 6.5v-.3M15.5 6.5v-.3",
+    "together": "M3 11l4-4.5 4.5 1L15 6.5l6 4.5-2 2.5M3 11l7.5 7.5a1.8 1.8 0 0 0 2.5 0l6-5"
+    "M11.5 7.5 8.5 11c1.5 1.5 3 1 4.5-.5l5 4",
+    "check": "M4.5 12.5l5 5.5L19.5 6.5",
+    "warning": "M12 3.5 22 20.5H2zM12 10v5M12 17.7v.3",
+    "left": "M14.5 5 8 12l6.5 7",
+    "right": "M9.5 5 16 12l-6.5 7",
+    "up": "M5 14.5 12 8l7 6.5",
+    "down": "M5 9.5l7 6.5 7-6.5",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "more": "M5.5 12h.1M12 12h.1M18.5 12h.1",
+    "eye": "M2.5 12c4.5-8 14.5-8 19 0-4.5 8-14.5 8-19 0zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+    "refresh": "M20 5v5h-5M19.5 10A8 8 0 1 0 20 14",
+    "share": "M12 15V3.5M8 7l4-4 4 4M6 11.5H4.5V20.5h15v-9H18",
+    "robot": "M5 9h14v11H5zM12 9V5M12 4.5v-.1M9 13.5v1M15 13.5v1M9.5 17.5h5M2.5 13v4M21.5 13v4",
+}
+
+NAMES = frozenset(_ICONS)
+
+
+@cache
+def icon(name: str) -> Html:
+    """A symbol for use beside words; it has no name of its own, so the control must have one."""
+    stroke = {"stroke_width": 1.8, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return picture(24, 24, path(_ICONS[name], fill="none", stroke="currentColor", **stroke), cls="icon")

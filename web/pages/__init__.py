@@ -1,0 +1,1 @@
+"""Pages: pure functions from data to HTML."""

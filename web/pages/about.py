@@ -1,0 +1,101 @@
+"""About one game: the back of its box. About the page: who and what stands behind it."""
+
+from ostia_games.core.meta import Meta, Option
+from ostia_games.core.words import Words
+from web.art import cover, icon, mark
+from web.html import Html, h
+from web.pages.shelf import GameOnShelf, actions, facts, ribbon
+
+
+def about(t: Words, meta: Meta, playable: bool, companion: bool) -> Html:
+    """The back of the box."""
+    game = GameOnShelf(meta, playable, companion)
+    text = h(
+        "div",
+        h("h1", meta.name, translate="no", cls="about__name"),
+        h("p", t(meta.tagline), cls="about__tagline"),
+        facts(t, meta),
+        h("p", t(meta.summary), cls="about__summary"),
+        h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
+        actions(t, game, about=False),
+        cls="about__text",
+    )
+    front = h(
+        "div", h("div", cover(meta.id), ribbon(t, game), cls="box__cover"), cls="box__stand about__cover"
+    )
+    return h(
+        "article",
+        _back(t),
+        h("div", front, text, cls="about__top"),
+        _options(t, meta),
+        cls="about",
+        data_game=meta.id,
+    )
+
+
+def credits_page(t: Words) -> Html:
+    """Who made the games and what the page is built of."""
+    return h(
+        "article",
+        _back(t),
+        h(
+            "div",
+            mark(),
+            h("h1", t("About this page"), cls="about__name"),
+            h("p", t("Ostia and Marchia Orientalis are by Stefan Risthaus, Vilnius is by Malte Meinecke.")),
+            h("p", t("The pictures were drawn for this page. They are not those of the published games.")),
+            h("p", t("The games run on Python in your browser, with Pyodide and PyScript.")),
+            h("p", t("Titles are set in Alegreya, text in Source Sans.")),
+            h("p", t("The program is free software under the MIT licence.")),
+            h("p", t("Everything stays on your device: the page asks no other server for anything.")),
+            cls="panel prose",
+        ),
+        cls="about",
+    )
+
+
+def _back(t: Words) -> Html:
+    return h(
+        "button",
+        icon("left"),
+        h("span", t("To the shelf")),
+        type="button",
+        cls="button button--quiet",
+        data_do="shelf",
+    )
+
+
+def _options(t: Words, meta: Meta) -> Html | None:
+    if not meta.options:
+        return None
+    return h(
+        "section",
+        h("h2", t("Rules that tables play differently"), id="options"),
+        h(
+            "p",
+            t("You choose them when you set up a game. The number is the clause of the rules."),
+            cls="muted",
+        ),
+        h("dl", [_option(t, option) for option in meta.options], cls="options"),
+        aria_labelledby="options",
+        cls="about__options",
+    )
+
+
+def _option(t: Words, option: Option) -> Html:
+    choices = [
+        h(
+            "li",
+            t(text),
+            icon("check") if value == option.default else None,
+            h("span", t("usual"), cls="muted") if value == option.default else None,
+            cls="badge",
+        )
+        for value, text in option.choices
+    ]
+    return h(
+        "div",
+        h("dt", h("span", t(option.title)), h("span", option.clause, cls="clause", translate="no")),
+        h("dd", h("p", t(option.help)), h("ul", choices, cls="badges") if choices else None),
+        cls="option",
+    )

@@ -1,0 +1,104 @@
+"""What stands in index.html before Python runs: the shelf, the boot bar, and a word without JavaScript."""
+
+from ostia_games.core.words import Words
+from web.art import icon
+from web.html import Html, h, join
+from web.pages.frame import frame
+from web.pages.shelf import on_shelf, shelf
+
+
+def front(t: Words) -> Html:
+    """The first page, exactly as the program will draw it again."""
+    return frame(t, shelf(t, on_shelf()), language=t.language, theme="system")
+
+
+def notices(t: Words) -> Html:
+    """The boot bar and the word that a new version is there; `boot.mjs` shows and hides their parts."""
+    return join(_boot(t), _update(t))
+
+
+def noscript(t: Words) -> Html:
+    """For a browser without JavaScript."""
+    text = t("This page needs JavaScript: the games run on Python inside your browser.")
+    return h("p", text, lang=t.language, cls="notice notice--warning")
+
+
+def _boot(t: Words) -> Html:
+    stages = {
+        "files": t("Fetching the files …"),
+        "python": t("Starting Python …"),
+        "games": t("Unpacking the games …"),
+        "page": t("Setting up the shelf …"),
+    }
+    words_of_stage = [
+        h("span", text, data_for_stage=stage, hidden=stage != "files") for stage, text in stages.items()
+    ]
+    starting = h(
+        "div",
+        h("p", words_of_stage, cls="boot__words", role="status"),
+        h(
+            "progress",
+            max=100,
+            value=0,
+            data_boot="progress",
+            cls="progress",
+            aria_label=t("Start of the page"),
+        ),
+        data_for_state="starting",
+        cls="boot__row",
+    )
+    unsupported = _trouble(
+        "unsupported",
+        t("This browser cannot run the games."),
+        t("They need WebAssembly. A current Firefox, Chrome, Edge or Safari has it."),
+    )
+    ready = h("p", t("Ready."), data_for_state="ready", hidden=True, cls="visually-hidden", role="status")
+    return h(
+        "section",
+        starting,
+        _failed(t),
+        unsupported,
+        ready,
+        data_boot="panel",
+        aria_label=t("Start of the page"),
+        cls="boot",
+    )
+
+
+def _failed(t: Words) -> Html:
+    retry = h(
+        "button", icon("refresh"), h("span", t("Try again")), type="button", cls="button", data_boot="retry"
+    )
+    return _trouble(
+        "failed",
+        t("The games could not start."),
+        t("Check the connection and try again. Saved games are safe."),
+        h("code", data_boot="detail", cls="boot__detail", translate="no"),
+        retry,
+    )
+
+
+def _trouble(state: str, title: str, text: str, *more: Html) -> Html:
+    return h(
+        "div",
+        icon("warning"),
+        h("p", h("strong", title), " ", text),
+        more,
+        data_for_state=state,
+        hidden=True,
+        cls="boot__row",
+        role="alert",
+    )
+
+
+def _update(t: Words) -> Html:
+    return h(
+        "div",
+        icon("info"),
+        h("p", t("A new version is ready. Your games are kept."), cls="toast__text"),
+        h("button", t("Reload"), type="button", cls="button", data_boot="reload"),
+        data_boot="update",
+        hidden=True,
+        role="status",
+        cls="toast toast--update",
+    )

@@ -1,0 +1,113 @@
+"""The shelf: three boxes, what is on their sides, and the ways to open them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ostia_games import registry
+from ostia_games.core import resources
+from ostia_games.core.meta import Meta
+from ostia_games.core.words import Words
+from web.art import cover, icon
+from web.html import Html, h, join
+
+
+@dataclass(frozen=True, slots=True)
+class GameOnShelf:
+    """A box, and what can be done with it in this version."""
+
+    meta: Meta
+    playable: bool
+    companion: bool
+
+
+def on_shelf() -> tuple[GameOnShelf, ...]:
+    """Every registered game."""
+    return tuple(
+        GameOnShelf(
+            meta,
+            playable=registry.playable(meta.id),
+            companion=resources.exists(registry.package_of(meta.id), "companion.py"),
+        )
+        for meta in registry.games()
+    )
+
+
+def shelf(t: Words, games: Sequence[GameOnShelf], saves: Html | None = None) -> Html:
+    """The whole shelf; saved games, if there are any, stand above it."""
+    return h(
+        "div",
+        h(
+            "div",
+            h("h1", t("Three games on one shelf"), cls="room__title"),
+            h("p", t("Play them here, or let the page keep score at your table."), cls="room__lead"),
+            cls="room__head",
+        ),
+        h("div", saves, cls="room__saves") if saves else None,
+        h("ul", [_box(t, game) for game in games], cls="shelf"),
+        cls="room",
+    )
+
+
+def facts(t: Words, meta: Meta) -> Html:
+    """Players, minutes and age, each with its symbol."""
+    least, most = meta.seats
+    short, long = meta.minutes
+    rows = [
+        ("users", t("{least}–{most} players", least=least, most=most)),
+        ("clock", t("{short}–{long} minutes", short=short, long=long)),
+        ("age", t("from {age} years", age=meta.age)),
+    ]
+    if meta.cooperative:
+        rows.append(("together", t("cooperative")))
+    return h("ul", [h("li", icon(symbol), h("span", text)) for symbol, text in rows], cls="facts")
+
+
+def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
+    """The ways into a game that this version has."""
+
+    def one(do: str, symbol: str, label: str, kind: str = "") -> Html:
+        return h(
+            "button",
+            icon(symbol),
+            h("span", label),
+            type="button",
+            cls=f"button {kind}".strip(),
+            data_do=do,
+            data_game=game.meta.id,
+            # Starts with the visible words, so that someone who speaks to the device can say them.
+            aria_label=t("{action}: {game}", action=label, game=game.meta.name),
+        )
+
+    shown = [
+        one("setup", "play", t("Play here"), "button--primary") if game.playable else None,
+        one("table", "table", t("At the table")) if game.companion else None,
+        one("about", "book", t("About the game"), "button--quiet") if about else None,
+    ]
+    return h("div", shown, cls="box__actions")
+
+
+def ribbon(t: Words, game: GameOnShelf) -> Html | None:
+    """An honest word on a box that cannot be opened yet."""
+    if game.playable or game.companion:
+        return None
+    return h("p", t("in preparation"), cls="ribbon")
+
+
+def _box(t: Words, game: GameOnShelf) -> Html:
+    meta = game.meta
+    front = h("div", cover(meta.id), ribbon(t, game), cls="box__cover")
+    label = join(
+        h("h2", meta.name, cls="box__name", translate="no"),
+        h("p", t(meta.tagline), cls="box__tagline"),
+        facts(t, meta),
+        h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
+    )
+    return h(
+        "li",
+        h("div", front, cls="box__stand"),
+        h("div", cls="box__plank"),
+        h("div", label, cls="box__label"),
+        actions(t, game, about=True),
+        cls="box",
+        data_game=meta.id,
+    )
