@@ -140,6 +140,7 @@ def _check_view(game: Game[Any], state: State, seat: int, rng: int) -> None:
     seen = plain(view)
     assert plain(game.view(view, seat)) == seen, "a view of a view differs"
     assert view.rng == 0, "a view shows what chance will bring"
+    assert view.reveals == 0, "a view counts what others were shown"
     assert view.told is None, "a view carries sentences"
     assert (seat in game.actors(view)) == (seat in game.actors(state)), "the seat cannot see whether to act"
     legal = game.legal(state, seat)
@@ -171,9 +172,10 @@ def _check_save(log: GameLog, seat: int | None) -> None:
     assert "seed" not in document, "a view document holds the seed"
     shown = document["actions"]
     assert isinstance(shown, list)
-    for entry, item in zip(log.entries, shown, strict=True):
+    known = [entry for entry in log.entries if entry.known_to(seat)]
+    for entry, item in zip(known, shown, strict=True):
         assert isinstance(item, list)
-        assert (item[1] is None) == (entry.secret and entry.seat != seat), "a save shows a secret"
+        assert (item[1] is None) == entry.hidden_from(seat), "a save shows a secret"
 
 
 def states(log: GameLog) -> Iterator[State]:
