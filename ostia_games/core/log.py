@@ -68,7 +68,8 @@ class GameLog:
     def play(self, seat: int, act: Action) -> Entry:
         """Do something if it is legal. A refused action changes nothing."""
         entry = self._play(seat, act)
-        self._undone.clear()
+        if self._undone and entry.known_to(self._undone[-1].seat):
+            self._undone.clear()
         return entry
 
     def settle(self) -> list[Entry]:
@@ -106,17 +107,18 @@ class GameLog:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo
+    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a seat
+    # nor is taken back with its own decision: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
-        start = self._last_decision()
+        start = self._last_decision(seat)
         if start is None:
             return msg("there is nothing to undo")
         # In this order: what another's decision has shown, and to whom, is not said.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
             return msg("another player has decided since")
-        if any(entry.revealing for entry in self.entries[start:]):
+        if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
             return msg("something hidden has been revealed since")
         return None
 
@@ -125,9 +127,13 @@ class GameLog:
         refusal = self.undo_refusal(seat)
         if refusal:
             raise CannotUndo(refusal)
-        start = self._last_decision() or 0
-        self._undone.extend(reversed(self.entries[start:]))
+        start = self._last_decision(seat) or 0
+        last = self.entries[start:]
         self._go_to(start)
+        self._undone.extend(entry for entry in reversed(last) if entry.known_to(seat))
+        for entry in last:
+            if not entry.known_to(seat):
+                self._play(entry.seat, entry.action)
 
     def can_redo(self, seat: int) -> bool:
         """Whether this seat has taken something back that can be done again."""
@@ -143,9 +149,11 @@ class GameLog:
             entry = self._undone.pop()
             self._play(entry.seat, entry.action)
 
-    def _last_decision(self) -> int | None:
+    def _last_decision(self, seat: int) -> int | None:
+        """Where the last decision is that the seat knows of."""
         for index in range(len(self.entries) - 1, -1, -1):
-            if not self.entries[index].forced:
+            entry = self.entries[index]
+            if not entry.forced and entry.known_to(seat):
                 return index
         return None
 
