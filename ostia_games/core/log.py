@@ -17,6 +17,7 @@ class Entry:
 
     seat: int
     action: Action
+    step: str  # the name of the step in which it was done
     forced: bool  # there was no alternative: not a decision
     revealing: bool  # something hidden was shown: never undone
     secret: bool  # the others must not learn what was done
@@ -90,7 +91,7 @@ class GameLog:
         if act not in legal:
             game.play(state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
-        step = game.step(state)
+        name, step = state.step, game.step(state)
         try:
             told = state.told = _told_of(step, state, seat, act)
             secret, before = told[0].only is not None, (state.reveals, state.rng)
@@ -101,7 +102,7 @@ class GameLog:
             raise
         state.told = None
         forced, revealing = step.automatic and len(legal) == 1, before != (state.reveals, state.rng)
-        entry = Entry(seat, act, forced, revealing, secret, tuple(told))
+        entry = Entry(seat, act, name, forced, revealing, secret, tuple(told))
         self.entries.append(entry)
         if len(self.entries) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.copy())
@@ -117,6 +118,9 @@ class GameLog:
             return msg("there is nothing to undo")
         # In this order: what another's decision has shown, and to whom, is not said.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
+            return msg("another player has decided since")
+        if self.state.step != self.entries[start].step and self._unseen_step():
+            # It has opened a step in which others may have acted unseen: they might, so they did.
             return msg("another player has decided since")
         if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
             return msg("something hidden has been revealed since")
@@ -156,6 +160,9 @@ class GameLog:
             if not entry.forced and entry.known_to(seat):
                 return index
         return None
+
+    def _unseen_step(self) -> bool:
+        return not self.over and self.game.step(self.state).secret
 
     def _go_to(self, length: int) -> None:
         del self._checkpoints[length // CHECKPOINT_EVERY + 1 :]
