@@ -13,7 +13,7 @@ COMPLETE = {"pearls"}
 
 def known() -> dict[str, tuple[str, ...]]:
     """The clauses of each game. Chapters (`O3`) are titles and need no test."""
-    found = {"pearls": PEARLS}
+    found: dict[str, tuple[str, ...]] = {"pearls": PEARLS}
     for meta in registry.games():
         package = registry.package_of(meta.id)
         if resources.exists(package, "clauses.toml"):

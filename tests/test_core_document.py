@@ -6,7 +6,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games.core import document
-from ostia_games.core.document import BadDocument, dumps, game_document, game_from, loads, read_game, seen_document
+from ostia_games.core.document import (
+    BadDocument,
+    dumps,
+    game_document,
+    game_from,
+    loads,
+    read_game,
+    seen_document,
+)
 from ostia_games.core.game import Game, plain
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
@@ -87,7 +95,8 @@ def test_hostile_text(text: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "why"),
     [
-        ("format", None, "not a file"), ("format", "ostia-games/sheet", "whole game"), ("format", [[]], "not a file"),
+        ("format", None, "not a file"), ("format", "ostia-games/sheet", "whole game"),
+        ("format", [[]], "not a file"),
         ("version", None, "version"), ("version", "1", "version"), ("version", True, "version"),
         ("version", 0, "version"), ("version", 1.0, "version"), ("version", 2, "newer version"),
         ("game", None, "name its game"), ("game", "chess", "no game «chess»"), ("game", "ostia", ""),
@@ -97,7 +106,8 @@ def test_hostile_text(text: str, why: str) -> None:
         ("options", None, "options"), ("options", [], "options"), ("options", {"x": 1}, "«x»"),
         ("options", {"rounds": [2]}, "«rounds»"), ("components", [], "components"),
         ("seats", None, "players"), ("seats", [], "2 to 4"), ("seats", [{}, {}], "players"),
-        ("seats", [{"name": "a", "kind": 1}] * 2, "players"), ("seats", [{"name": "a", "kind": "human"}] * 2, "same"),
+        ("seats", [{"name": "a", "kind": 1}] * 2, "players"),
+        ("seats", [{"name": "a", "kind": "human"}] * 2, "same"),
         ("actions", None, "actions"), ("actions", {}, "actions"), ("actions", [None], "action 1"),
         ("actions", [[0, ["fly"]]], "«fly»"), ("actions", [[0, ["keep"]]], "action 1 is refused by P3"),
         ("actions", [0] * 100_001, "too large"),
@@ -123,8 +133,6 @@ def test_every_cut_of_a_document_is_refused_or_read() -> None:
     for length in range(0, len(text) - 2, 7):
         with pytest.raises(BadDocument):
             read_game(text[:length])
-
-
 
 
 @given(json_values)
@@ -171,7 +179,9 @@ def test_old_documents_are_lifted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "players" in old, "a migration leaves the document as it was"
     assert game_document(log)["version"] == 1
     assert "version" in refusal(old | {"version": -1})
-    assert refusal({key: value for key, value in old.items() if key != "players"}) == "the file cannot be read"
+    assert (
+        refusal({key: value for key, value in old.items() if key != "players"}) == "the file cannot be read"
+    )
 
 
 def test_a_game_that_has_not_begun(pearls: Game[Any]) -> None:

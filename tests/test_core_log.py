@@ -179,7 +179,9 @@ def test_a_new_decision_ends_redo() -> None:
 
 def test_friends_undo_for_each_other() -> None:
     class Friends(PearlsGame):
-        meta = META.__class__(**{name: getattr(META, name) for name in META.__slots__} | {"cooperative": True})
+        meta = META.__class__(
+            **{name: getattr(META, name) for name in META.__slots__} | {"cooperative": True}
+        )
 
     log = new(Friends())
     log.play(0, Keep())
@@ -192,7 +194,9 @@ def test_friends_undo_for_each_other() -> None:
 
 
 @pytest.mark.parametrize("every", [1, 3, 16])
-def test_states_from_checkpoints_are_those_of_a_fresh_replay(every: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_states_from_checkpoints_are_those_of_a_fresh_replay(
+    every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(log_module, "CHECKPOINT_EVERY", every)
     game = PearlsGame()
     log = random_log(game, random_setup(game.meta, 5), 5)
@@ -219,7 +223,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
     log = random_log(game, random_setup(game.meta, 1), 1)
     assert log.over
     assert log.settle() == []
-    with pytest.raises(IllegalAction, match="^the game is over$"):
+    with pytest.raises(IllegalAction, match=r"^the game is over$"):
         log.play(0, Keep())
 
 

@@ -21,16 +21,20 @@ def test_a_good_setup_is_itself() -> None:
     assert replace(GOOD, options={"rounds": 2}).option(META, "rounds") == 2
 
 
-@pytest.mark.parametrize("name", ["Ada", "Chloé", "Łukasz", "李小龍", "O’Neill", "R2-D2", "🦀", "Анна 2", "x" * 24])
+PEOPLE = ["Ada", "Chloé", "Łukasz", "李小龍", "O’Neill", "R2-D2", "🦀", "Анна 2", "x" * 24]
+
+
+@pytest.mark.parametrize("name", PEOPLE)
 def test_names_that_people_have(name: str) -> None:
     assert name_problem(name) is None
 
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "\t", "a\nb", "a\x00", "a\x7f", "a\u202eb", "\u2066a", "a\u200bb", "a\u200d", "\ufeffa", "a\u00adb",
-     "\ue000", "\ud800", " a", "a ", "a  b", "a\u00a0b", "a\u2028b", "e\u0301a", "\u0301a", "\u3164", "\u2800",
-     "\U000e0041", "x" * 25],
+    ["", " ", "\t", "a\nb", "a\x00", "a\x7f", "a\u202eb", "\u2066a", "a\u200bb", "a\u200d", "\ufeffa",
+     "a\u00adb", "\ue000", "\ud800", " a", "a ", "a  b", "a\u00a0b", "a\u2028b", "e\u0301a", "\u0301a",
+     "\u3164",
+     "\u2800", "\U000e0041", "x" * 25],
 )  # fmt: skip
 def test_names_that_could_fool_readers(name: str) -> None:
     problem = name_problem(name)
@@ -81,6 +85,7 @@ def test_options() -> None:
     switch = Option("a", "P1", msg("A"), msg("A."))
     choice = Option("b", "P1", msg("B"), msg("B."), default=1, choices=((1, msg("one")), ("x", msg("ex"))))
     assert [switch.accepts(value) for value in (True, False, 1, 0, "", None)] == [True, True] + [False] * 4
-    assert [choice.accepts(value) for value in (1, "x", True, 1.0, 2, [])] == [True, True] + [False] * 4
+    values: list[object] = [1, "x", True, 1.0, 2, []]
+    assert [choice.accepts(value) for value in values] == [True, True] + [False] * 4
     assert META.defaults() == {"consolation": False, "rounds": 3}
     assert META.option("gold") is None

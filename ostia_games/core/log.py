@@ -108,8 +108,8 @@ class GameLog:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a seat
-    # nor is taken back with its own decision: an undo that failed because of it would give it away.
+    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a
+    # seat nor is taken back with its own decision: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
