@@ -79,12 +79,14 @@ def test_what_a_seat_sees_is_no_whole_game() -> None:
         ("9" * 5000, "cannot be read"),
         ("[" * 100_000, "cannot be read"),
         ('{"a":' * 100_000, "cannot be read"),
+        ('"\\"' * 900_000, "line 1"),
+        ("[" * 41 + "]" * 41, "cannot be read"),
         (" " * 4_000_001, "too large"),
         ("\ufeff{}", "line 1"),
         ("[]", "not a file of Ostia Games"),
         ("null", "not a file of Ostia Games"),
     ],
-    ids=range(15),
+    ids=range(17),
 )
 def test_hostile_text(text: str, why: str) -> None:
     with pytest.raises(BadDocument) as refused:
@@ -162,6 +164,11 @@ def test_any_changed_action_is_refused_in_words_or_played(data: st.DataObject) -
         game_from(good() | {"actions": actions})
     except BadDocument as problem:
         assert f"action {index + 1}" in words("en")(problem.message) or index < len(actions) - 1
+
+
+def test_brackets_in_words_are_no_depth() -> None:
+    assert loads('["' + "[" * 99 + '\\"{"]') == ["[" * 99 + '"{']
+    assert loads("[" * 40 + "]" * 40)
 
 
 def test_old_documents_are_lifted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ def test_worlds_that_look_the_same_stay_the_same(pearls: Game[Any]) -> None:
         compared.append(check_twins(pearls, random_setup(pearls.meta, rng), rng))
 
     leaks_nothing()
-    assert sum(compared) > 500, "the worlds part too early to prove anything"
+    assert sum(compared) > 200, "the worlds part too early to prove anything"
 
 
 def test_only_what_reveals_is_marked(pearls: Game[Any]) -> None:
