@@ -63,7 +63,7 @@ def loads(text: str) -> Any:
 
 
 def _too_deep(text: str) -> bool:
-    """Whether lists are nested deeper than any of ours: in the page that would be the end of Python itself."""
+    """Whether lists are nested deeper than any of ours: in the page that would be the end of Python."""
     depth = 0
     for bracket in _BRACKET.finditer(_STRING.sub("", text)):
         depth += 1 if bracket[0] in "[{" else -1
