@@ -138,9 +138,9 @@ class Watch:
 
     def check(self) -> None:
         """Fail if anything was asked of another host or anything was complained about."""
-        assert self.foreign == []
+        assert not self.foreign, "\n".join(self.foreign)
         unexpected = [text for text in self.complaints if not any(part in text for part in self.allowed)]
-        assert unexpected == []
+        assert not unexpected, "\n".join(unexpected)
 
 
 def wait_ready(page: Page, path: str | None = None) -> None:
@@ -158,7 +158,7 @@ def wait_offline(page: Page) -> None:
 def think(page: Page, request: str) -> str:
     """Ask the background worker through the same bridge that Python uses."""
     script = """async (request) => {
-        const bridge = await import((globalThis.ostiaRoot ?? document.baseURI) + "web/static/bridge.mjs");
+        const bridge = await import(new URL("web/static/bridge.mjs", globalThis.ostiaRoot ?? document.baseURI).href);
         return bridge.think(request);
     }"""
     answer: str = page.evaluate(script, request)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from web.build.paths import ROOT, BuildProblem
-from web.build.site import site, write
+from web.build.site import SINGLE_FILE, site, write
 
 
 def main() -> int:
@@ -23,7 +23,7 @@ def main() -> int:
         else:
             from web.build.single_file import single_file  # noqa: PLC0415  # not needed for the site
 
-            target = asked.out / "ostia-games.html"
+            target = asked.out / SINGLE_FILE
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(single_file(files), "utf-8")
             print(f"{target.name}: {target.stat().st_size / 1e6:.1f} MB")

@@ -39,6 +39,8 @@ def single_file(files: dict[str, bytes]) -> str:
 def _embedded(name: str, data: bytes) -> str:
     if name.endswith((".js", ".mjs")):
         data = _absolute(name, data.decode()).encode()
+    if name == "pyscript.toml":
+        data = data.replace(b'"./', f'"{ROOT}'.encode())
     packed = base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
     return f'<script type="application/octet-stream" data-file="{name}">{packed}</script>'
 

@@ -10,6 +10,7 @@ from web.build.snapshot import snapshot
 
 FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", "web/app/app.snap.gz")
 SERVICE_WORKER = "sw.js"
+SINGLE_FILE = "ostia-games.html"
 
 
 def site(extra_games: list[str]) -> dict[str, bytes]:
@@ -39,7 +40,7 @@ def write(files: dict[str, bytes], out: Path) -> int:
     """Make a folder hold exactly these files; returns how many had changed."""
     wanted = {out / name: data for name, data in files.items()}
     for path in tree(out):
-        if path not in wanted:
+        if path not in wanted and path.name != SINGLE_FILE:
             path.unlink()
     changed = {path: data for path, data in wanted.items() if not path.exists() or path.read_bytes() != data}
     for path, data in changed.items():
