@@ -34,13 +34,17 @@ def _playwrights() -> str | None:
     return path if path and Path(path).exists() else None
 
 
+def _run(*command: str) -> bool:
+    # Standard output is for the path alone.
+    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+
+
 def _fetch() -> None:
-    quiet = {"stdout": sys.stderr, "check": False}
-    if subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], **quiet).returncode == 0:  # type: ignore[call-overload]
+    if _run(sys.executable, "-m", "playwright", "install", "chromium"):
         return
     if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-q"], **quiet)  # type: ignore[call-overload]
-        subprocess.run(["apt-get", "install", "-qy", "--no-install-recommends", "chromium"], **quiet)  # type: ignore[call-overload]
+        _run("apt-get", "update", "-q")
+        _run("apt-get", "install", "-qy", "--no-install-recommends", "chromium")
 
 
 if __name__ == "__main__":
@@ -48,5 +52,5 @@ if __name__ == "__main__":
         _fetch()
     found = find()
     if not found:
-        sys.exit("No Chromium found. Install one (for example the package «chromium») or set CHROMIUM to its path.")
+        sys.exit("No Chromium found. Install one (the package «chromium», say) or set CHROMIUM to its path.")
     print(found)

@@ -158,7 +158,8 @@ def wait_offline(page: Page) -> None:
 def think(page: Page, request: str) -> str:
     """Ask the background worker through the same bridge that Python uses."""
     script = """async (request) => {
-        const bridge = await import(new URL("web/static/bridge.mjs", globalThis.ostiaRoot ?? document.baseURI).href);
+        const root = globalThis.ostiaRoot ?? document.baseURI;
+        const bridge = await import(new URL("web/static/bridge.mjs", root).href);
         return bridge.think(request);
     }"""
     answer: str = page.evaluate(script, request)

@@ -8,9 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.site import Server, Watch, think, wait_ready
+from e2e.site import Answer, Server, Watch, think, wait_ready
 
 SNAPSHOT = "web/app/app.snap.gz"
+VENDORED = [
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+    "pyodide/pyodide.mjs",
+    "pyscript/core.js",
+]
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
 
 
@@ -35,7 +41,7 @@ def test_plain_when_asked(page: Page, site: Server) -> None:
         pytest.param((200, gzip.compress(bytes(1000))), id="too-short"),
     ],
 )
-def test_plain_when_the_snapshot_is_unusable(page: Page, site: Server, watch: Watch, answer: tuple[int, bytes]) -> None:
+def test_plain_without_a_usable_snapshot(page: Page, site: Server, watch: Watch, answer: Answer) -> None:
     watch.allow("Failed to load resource")
     site.answers[SNAPSHOT] = answer
     page.goto(site.url)
@@ -64,7 +70,7 @@ def test_without_webassembly(page: Page, site: Server) -> None:
     expect(page.locator("[data-for-state=starting]")).to_be_hidden()
 
 
-@pytest.mark.parametrize("name", ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.mjs", "pyscript/core.js"])
+@pytest.mark.parametrize("name", VENDORED)
 def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name: str) -> None:
     watch.allow("")  # Pyodide says much about it
     site.answers[f"web/vendor/{name}"] = (503, b"")
@@ -79,7 +85,8 @@ def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name:
 
 def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
-    site.answers["web/browser.py"] = (200, b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')")
+    entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
+    site.answers["web/browser.py"] = (200, entry)
     page.goto(site.url)
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today")
 
@@ -118,7 +125,7 @@ def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch
 
 def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
-    page.route("**/web/browser.py", lambda route: held.append(route))
+    page.route("**/web/browser.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
     page.goto(site.url)
     shelf = page.locator("#app").inner_text()
     page.locator("[data-do=open-game]").first.click()

@@ -23,12 +23,15 @@ def single_file(files: dict[str, bytes]) -> str:
     page = BOOT.sub("", page).replace('="./', f'="{ROOT}')
     # Modules come as blob:, the worker as data:; whatever else runs must carry the nonce of this build.
     policy = (
-        f"default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; "
-        "connect-src blob: data:; img-src data:; font-src data:; worker-src data: blob:; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; "
+        f"style-src 'nonce-{nonce}'; "
+        "connect-src blob: data:; img-src data:; font-src data:; worker-src data:; "
+        "base-uri 'none'; form-action 'none'"
     )
     page = POLICY.sub(rf"\g<1>{policy}", page)
     loader = f"const NONCE = {json.dumps(nonce)};\n" + (HERE / "single_file.js").read_text("utf-8")
-    tail = "\n".join(_embedded(name, data) for name, data in sorted(files.items()) if not NOT_NEEDED.fullmatch(name))
+    embedded = {name: data for name, data in sorted(files.items()) if not NOT_NEEDED.fullmatch(name)}
+    tail = "\n".join(_embedded(name, data) for name, data in embedded.items())
     # In a block, so that its names do not become global.
     script = f'<script nonce="{nonce}">\n{{\n{loader}}}\n</script>'
     if "</body>" not in page:

@@ -25,7 +25,8 @@ def vendor(micropip: Path) -> dict[str, bytes]:
     for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_NOT_NEEDED):
             files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
-    files["web/vendor/morphdom/morphdom-esm.js"] = _without_map(NODE_MODULES / "morphdom/dist/morphdom-esm.js")
+    morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
+    files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
     for family, subsets in FONTS.items():
         folder = NODE_MODULES / "@fontsource-variable" / family
         for name in [f"{family}-{subset}-wght-normal.woff2" for subset in subsets]:
@@ -43,7 +44,8 @@ def _lock(micropip: Path) -> bytes:
     # The stock lock lists some hundred wheels that we do not serve, and another build of micropip.
     stock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     with zipfile.ZipFile(micropip) as archive:
-        tops = {name.split("/")[0].removesuffix(".py") for name in archive.namelist() if ".dist-info" not in name}
+        names = [name for name in archive.namelist() if ".dist-info" not in name]
+    tops = {name.split("/")[0].removesuffix(".py") for name in names}
     entry = {
         "name": "micropip",
         "version": micropip.name.split("-")[1],
