@@ -69,7 +69,7 @@ $(CACHE)/build.ok $(CACHE)/test.ok $(CACHE)/lint.ok $(CACHE)/bench.ok: $(CACHE)/
 	@touch $@
 
 $(CACHE)/npm.ok: web/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null \
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null \
 	  || { echo "Node.js 20 or newer is needed; «node» is missing or older."; exit 1; }
 	@command -v npm >/dev/null || { echo "npm is needed; it comes with Node.js."; exit 1; }
 	cd web && npm ci --silent
@@ -81,5 +81,5 @@ $(CACHE)/chromium.ok: $(CACHE)/test.ok
 $(CACHE)/wasm.ok: $(CACHE)/test.ok
 	@rm -rf $(WASM_SITE)
 	$(PY) -m pip install --quiet --target $(WASM_SITE) --python-version 3.14 --only-binary=:all: \
-	  --platform any $$($(PY) -m web.build.pins pytest hypothesis)
+	  --platform pyemscripten_2026_0_wasm32 $$($(PY) -m web.build.pins pytest hypothesis)
 	@touch $@

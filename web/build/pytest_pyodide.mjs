@@ -2,6 +2,12 @@
 import path from "node:path";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
+// Node would print Pyodide's one long line of code before the error.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 const [site, ...args] = process.argv.slice(2);
 const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
 python.mountNodeFS("/repo", process.cwd());
