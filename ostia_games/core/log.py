@@ -17,17 +17,26 @@ class Entry:
 
     seat: int
     action: Action
+    step: str  # the name of the step in which it was done
     forced: bool  # there was no alternative: not a decision
     revealing: bool  # something hidden was shown: never undone
-    secret: bool
+    secret: bool  # the others must not learn what was done
     told: tuple[Told, ...]
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether the seat may know that this happened at all."""
+        return any(told.for_(seat) for told in self.told)
+
+    def hidden_from(self, seat: int | None) -> bool:
+        """Whether the seat must not know what was done."""
+        return self.secret and self.seat != seat
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence of the log as one seat reads it."""
 
-    index: int  # of the entry it belongs to; -1 for the set-up
+    index: int  # of the entry it belongs to, among those that the seat knows of
     seat: int
     message: Message
     forced: bool
@@ -60,15 +69,16 @@ class GameLog:
     def play(self, seat: int, act: Action) -> Entry:
         """Do something if it is legal. A refused action changes nothing."""
         entry = self._play(seat, act)
-        self._undone.clear()
+        if self._undone and entry.known_to(self._undone[-1].seat):
+            self._undone.clear()
         return entry
 
     def settle(self) -> list[Entry]:
         """Make the choices that have no alternative, and say which."""
-        made = []
+        made: list[Entry] = []
         while True:
             actors = self.game.actors(self.state)
-            if len(actors) != 1:
+            if len(actors) != 1 or not self.game.step(self.state).automatic:
                 return made
             legal = self.game.legal(self.state, actors[0])
             if len(legal) != 1:
@@ -81,30 +91,39 @@ class GameLog:
         if act not in legal:
             game.play(state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
-        step = game.step(state)
-        state.told = _told_of(step, state, seat, act)
-        before = (state.reveals, state.rng)
-        step.apply(state, seat, act)
-        entry = Entry(
-            seat, act, len(legal) == 1, before != (state.reveals, state.rng), step.secret, tuple(state.told)
-        )
+        name, step = state.step, game.step(state)
+        try:
+            told = state.told = _told_of(step, state, seat, act)
+            secret, before = told[0].only is not None, (state.reveals, state.rng)
+            step.apply(state, seat, act)
+        except Exception:
+            # A fault of the rules must not leave half a move behind.
+            self.state = self.state_at(len(self.entries))
+            raise
         state.told = None
+        forced, revealing = step.automatic and len(legal) == 1, before != (state.reveals, state.rng)
+        entry = Entry(seat, act, name, forced, revealing, secret, tuple(told))
         self.entries.append(entry)
         if len(self.entries) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo
+    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a seat
+    # nor is taken back with its own decision: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
-        start = self._last_decision()
+        start = self._last_decision(seat)
         if start is None:
             return msg("there is nothing to undo")
-        if any(entry.revealing for entry in self.entries[start:]):
-            return msg("something hidden has been revealed since")
+        # In this order: what another's decision has shown, and to whom, is not said.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
             return msg("another player has decided since")
+        if self.state.step != self.entries[start].step and self._unseen_step():
+            # It has opened a step in which others may have acted unseen: they might, so they did.
+            return msg("another player has decided since")
+        if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
+            return msg("something hidden has been revealed since")
         return None
 
     def undo(self, seat: int) -> None:
@@ -112,9 +131,13 @@ class GameLog:
         refusal = self.undo_refusal(seat)
         if refusal:
             raise CannotUndo(refusal)
-        start = self._last_decision() or 0
-        self._undone.extend(reversed(self.entries[start:]))
+        start = self._last_decision(seat) or 0
+        last = self.entries[start:]
         self._go_to(start)
+        self._undone.extend(entry for entry in reversed(last) if entry.known_to(seat))
+        for entry in last:
+            if not entry.known_to(seat):
+                self._play(entry.seat, entry.action)
 
     def can_redo(self, seat: int) -> bool:
         """Whether this seat has taken something back that can be done again."""
@@ -130,11 +153,16 @@ class GameLog:
             entry = self._undone.pop()
             self._play(entry.seat, entry.action)
 
-    def _last_decision(self) -> int | None:
+    def _last_decision(self, seat: int) -> int | None:
+        """Where the last decision is that the seat knows of."""
         for index in range(len(self.entries) - 1, -1, -1):
-            if not self.entries[index].forced:
+            entry = self.entries[index]
+            if not entry.forced and entry.known_to(seat):
                 return index
         return None
+
+    def _unseen_step(self) -> bool:
+        return not self.over and self.game.step(self.state).secret
 
     def _go_to(self, length: int) -> None:
         del self._checkpoints[length // CHECKPOINT_EVERY + 1 :]
@@ -152,29 +180,39 @@ class GameLog:
         return state
 
     def lines(self, seat: int | None, start: int = 0) -> list[Line]:
-        """The log in sentences, as one seat (or a bystander: `None`) may read it."""
+        """The log in sentences, as one seat (or a bystander: `None`) may read it.
+
+        Entries are counted, also by `start`, as the seat knows them: how often others acted in secret is one.
+        """
+        known = [entry for entry in self.entries if entry.known_to(seat)]
         return [
-            Line(index, entry.seat, told.message, entry.forced)
-            for index, entry in enumerate(self.entries[start:], start)
+            Line(index, entry.seat, told.message, entry.forced and not entry.hidden_from(seat))
+            for index, entry in enumerate(known[start:], start)
             for told in entry.told
             if told.for_(seat)
         ]
 
     def actions(self) -> list[Json]:
         """The actions as JSON: `[seat, action]` each."""
-        return [[entry.seat, list(self.game.codec.encode(entry.action))] for entry in self.entries]
+        return [[entry.seat, self._encoded(entry)] for entry in self.entries]
 
     def actions_seen_by(self, seat: int | None) -> list[Json]:
-        """The same with the secret actions of the others left blank."""
-        hidden = [entry.secret and entry.seat != seat for entry in self.entries]
-        return [[entry[0], None] if hide else entry for entry, hide in zip(self.actions(), hidden, strict=True)]  # type: ignore[index]
+        """The same with the others' secrets left blank, or out where the seat must not even know of them."""
+        return [
+            [entry.seat, None if entry.hidden_from(seat) else self._encoded(entry)]
+            for entry in self.entries
+            if entry.known_to(seat)
+        ]
+
+    def _encoded(self, entry: Entry) -> list[Json]:
+        return self.game.codec.encode(entry.action)
 
 
 def _told_of(step: Any, state: State, seat: int, act: Action) -> list[Told]:
     sentence = step.sentence(state, seat, act)
-    if not step.secret:
+    others = step.sentence_for_others(state, seat, act) if step.secret else sentence
+    if others == sentence:
         return [Told(sentence)]
-    others = step.sentence_for_others(state, seat, act)
     told = [Told(sentence, only=seat)]
     return told if others is None else [*told, Told(others, hidden_from=seat)]
 
@@ -184,12 +222,17 @@ def replay(game: Game[Any], setup: Setup, actions: list[Json]) -> GameLog:
     log = GameLog(game, setup)
     for number, item in enumerate(actions, 1):
         try:
-            if not isinstance(item, list) or len(item) != 2 or type(item[0]) is not int:
-                raise BadAction(msg("an action is a pair of seat and action"))
-            log.play(item[0], game.codec.decode(item[1]))
+            seat, data = _pair(item)
+            log.play(seat, game.codec.decode(data))
         except (BadAction, IllegalAction) as problem:
             raise BadAction(_at(number, problem)) from problem
     return log
+
+
+def _pair(item: Json) -> tuple[int, Json]:
+    if isinstance(item, list) and len(item) == 2 and type(item[0]) is int:
+        return item[0], item[1]
+    raise BadAction(msg("an action is a pair of seat and action"))
 
 
 def _at(number: int, problem: BadAction | IllegalAction) -> Message:
