@@ -19,11 +19,7 @@ VIEW_FORMAT = "ostia-games/view"
 VERSION = 1
 SIZE_LIMIT = 4_000_000
 ACTION_LIMIT = 100_000
-DEPTH_LIMIT = 40
-
-# Possessive, and content without the closing quote, so that no text makes it try again from each quote.
-_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
-_BRACKET = re.compile(r"[\[\]{}]")
+DEPTH_LIMIT = 100  # lists within lists: WebAssembly has little stack, and to overrun it ends the whole page
 
 # From version n to version n + 1, each a function from document to document.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -63,13 +59,20 @@ def loads(text: str) -> Any:
 
 
 def _too_deep(text: str) -> bool:
-    """Whether lists are nested deeper than any of ours: in the page that would be the end of Python."""
+    """Whether brackets are nested too deep, those within strings left out."""
     depth = 0
-    for bracket in _BRACKET.finditer(_STRING.sub("", text)):
-        depth += 1 if bracket[0] in "[{" else -1
-        if depth > DEPTH_LIMIT:
-            return True
+    for found in _STRING_OR_BRACKET.finditer(text):
+        if found[0] in ("[", "{"):
+            depth += 1
+            if depth > DEPTH_LIMIT:
+                return True
+        elif found[0] in ("]", "}"):
+            depth -= 1
     return False
+
+
+# A string that does not end goes on to the end of the text, so that nothing is looked at twice.
+_STRING_OR_BRACKET = re.compile(r""""[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]""", re.DOTALL)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
