@@ -12,13 +12,12 @@ COMPLETE = {"pearls"}
 
 
 def known() -> dict[str, tuple[str, ...]]:
-    """The clauses of each game. Chapters (`O3`) are titles and need no test."""
+    """The clauses of each game. Its chapters (`O3`) are titles and need no test."""
     found: dict[str, tuple[str, ...]] = {"pearls": PEARLS}
     for meta in registry.games():
         package = registry.package_of(meta.id)
         if resources.exists(package, "clauses.toml"):
-            lines = tomllib.loads(resources.text(package, "clauses.toml"))
-            found[meta.id] = tuple(clause for clause in lines if "." in clause)
+            found[meta.id] = tuple(tomllib.loads(resources.text(package, "clauses.toml"))["clauses"])
     return found
 
 
