@@ -80,7 +80,8 @@ def test_a_private_draw_is_read_by_its_seat_only(pearls: Game[Any]) -> None:
     card = log.state.hands[0][0]  # type: ignore[attr-defined]
     log.play(0, Swap(card))
     assert log.actions_seen_by(2) == [[0, ["swap", card]]]
-    read = [[words("en")(line.message) for line in log.lines(seat)] for seat in (0, 1, None)]
+    t, opening = words("en"), len(log.opening)
+    read = [[t(line.message) for line in log.lines(seat)[opening:]] for seat in (0, 1, None)]
     assert read[1] == read[2] == [f"Ada swaps {card}."]
     assert read[0][0] == read[1][0]
     assert read[0][1].startswith("Ada draws ")

@@ -231,6 +231,6 @@ def test_lines_can_start_where_the_reader_left_off() -> None:
     log = offering()
     log.play(1, Lay(hand(log, 1)[0]))
     log.play(1, Confirm())
-    assert [line.index for line in log.lines(0)] == [0, 1, 2]
-    assert log.lines(0, 2) == log.lines(0)[2:]
-    assert [line.index for line in log.lines(1)] == [0, 1, 2, 3]
+    assert [line.index for line in log.lines(0)] == [-1, -1, 0, 1, 2]  # the set-up is told first
+    assert log.lines(0, 2) == [line for line in log.lines(0) if line.index >= 2]
+    assert [line.index for line in log.lines(1)] == [-1, -1, 0, 1, 2, 3]
