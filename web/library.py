@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ostia_games import registry
-from ostia_games.core.document import BadDocument, dumps, game_document, game_from, read_game
+from ostia_games.core.document import dumps, game_document, game_from, read_game
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import clean_name
 from web.platform import Platform
@@ -147,6 +147,3 @@ def opened(record: Record) -> GameLog:
 def exported(record: Record) -> str:
     """The document of a record as a file holds it."""
     return dumps(record.document)
-
-
-__all__ = ["BadDocument", "Library", "OpenElsewhere", "Record", "exported", "opened", "read_record", "record_of"]

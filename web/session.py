@@ -3,13 +3,13 @@
 import json
 from dataclasses import dataclass, field
 
-from ostia_games.core.actions import Action, BadAction
-from ostia_games.core.game import IllegalAction, State
+from ostia_games.core.actions import Action
+from ostia_games.core.game import State
 from ostia_games.core.log import GameLog, Line
 from ostia_games.core.setup import Seat
 from ostia_games.core.words import Message
 
-PARTS = ("board", "players", "log")
+FRESH = 8  # sentences that are marked as new at most
 
 
 @dataclass(slots=True)
@@ -24,6 +24,8 @@ class Session:
     skipping: bool = False  # bots move without a pause until a person is asked
     tab: str = "board"
     whole_log: bool = False
+    changes: int = 0  # goes up with everything done or taken back
+    moving: bool = False  # somebody is already seeing to the bots
     humans: tuple[int, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -113,6 +115,7 @@ class Session:
     def play(self, seat: int, act: Action) -> None:
         """A seat does something, and what follows without a choice is done too."""
         self.log.play(seat, act)
+        self.changes += 1
         self.settle()
         if self.bot is None:
             self.skipping = False
@@ -125,12 +128,14 @@ class Session:
         """Take back the last decision of the person at the screen."""
         if self.seat is not None:
             self.log.undo(self.seat)
+            self.changes += 1
             self._attend()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.seat is not None:
             self.log.redo(self.seat)
+            self.changes += 1
             self._attend()
 
     def _attend(self) -> None:
@@ -139,4 +144,12 @@ class Session:
             self.eyes = self.asked
 
 
-__all__ = ["PARTS", "BadAction", "IllegalAction", "Session"]
+def fresh(lines: list[Line], seat: int | None) -> list[Line]:
+    """What just happened: the seat's own last action, or everything that the others did since."""
+    if not lines:
+        return []
+    own = [line.index for line in lines if line.seat == seat]
+    if own and own[-1] == lines[-1].index:
+        return [line for line in lines if line.index == own[-1]]
+    since = [line for line in lines if not own or line.index > own[-1]]
+    return since[-FRESH:]
