@@ -14,7 +14,7 @@ from web.pages.curtain import curtain
 from web.pages.final import final_page
 from web.pages.frame import NAME, frame
 from web.pages.replay import Replay, replay_page
-from web.pages.saves import saves, title_of
+from web.pages.saves import no_saves, saves, title_of
 from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
@@ -73,8 +73,11 @@ def _banner(app: "App", t: Words) -> Html | None:
 
 
 def _shelf(app: "App", t: Words) -> Body:
-    games = saves(t, app.records, app.platform.clock())
-    return Body("shelf", shelf(t, on_shelf(), join(_banner(app, t), games)), own_heading=False)
+    banner, games = _banner(app, t), on_shelf()
+    if not app.records:
+        return Body("shelf", join(banner, shelf(t, games), no_saves(t)), own_heading=False)
+    found = saves(t, app.records, app.platform.clock())
+    return Body("shelf", shelf(t, games, join(banner, found)), own_heading=False)
 
 
 def _about(app: "App", t: Words) -> Body:
@@ -122,7 +125,7 @@ def table_of(session: Session) -> Table:
     """What the table page shows of a game: the view of the seat, and what follows from it."""
     log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
     legal = () if seat is None else tuple(log.game.legal(view, seat))
-    look = Look(log.game, log.setup, view, seat, legal, tuple(fresh(lines, seat)), session.mark())
+    look = Look(log.game, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), session.mark())
     return Table(
         look,
         board_of(log.game.meta.id),
@@ -143,7 +146,7 @@ def _replay(app: "App", t: Words) -> Body:
     view = log.game.view(log.state_at(at), seat)
     lines = [line for line in log.lines(seat) if line.index < at]
     new = tuple(line for line in lines if line.index == at - 1)
-    look = Look(log.game, log.setup, view, seat, fresh=new)
+    look = Look(log.game, log.setup.seats, view, seat, fresh=new)
     replay = Replay(
         look, board_of(log.game.meta.id), lines, log.game.actors(view), at, len(log.entries), session.tab
     )

@@ -17,7 +17,7 @@ from ostia_games.core import resources
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Game, State
 from ostia_games.core.log import Line
-from ostia_games.core.setup import Setup
+from ostia_games.core.setup import Seat
 from ostia_games.core.words import Words
 from web.html import Html
 
@@ -27,7 +27,7 @@ class Look:
     """What a board may know: the view of one seat, and nothing beyond it."""
 
     game: Game[Any]
-    setup: Setup
+    seats: tuple[Seat, ...]
     view: State
     seat: int | None  # whose view it is; `None` for a bystander's
     legal: tuple[Action, ...] = ()

@@ -9,12 +9,14 @@ from web.html import Html, h
 
 INNER = {"rng", "step", "reveals", "names"}  # the machinery of a state, not the table
 
+PILES = {"discard", "pile"}  # lists that might just happen to be as long as there are players
+
 
 def board(t: Words, look: Look) -> Html:
     """What belongs to the table, then what belongs to each player."""
     data = {name: value for name, value in plain(look.view).items() if name not in INNER}
-    seats = len(look.setup.seats)
-    own = {name for name, value in data.items() if isinstance(value, list) and len(value) == seats}
+    seats = len(look.seats)
+    own = {name for name, value in data.items() if isinstance(value, list) and len(value) == seats} - PILES
     common = [_fact(t, name, value) for name, value in data.items() if name not in own]
     hands = [
         _player(t, look, seat, {name: data[name][seat] for name in sorted(own)}) for seat in range(seats)
@@ -28,7 +30,7 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
 
 
 def _player(t: Words, look: Look, seat: int, data: dict[str, Any]) -> Html:
-    name = look.setup.seats[seat].name
+    name = look.seats[seat].name
     return h(
         "section",
         h("h3", name, translate="no"),

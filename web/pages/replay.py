@@ -86,7 +86,7 @@ def _controls(t: Words, replay: Replay) -> Html:
 def _eyes(t: Words, replay: Replay) -> Html:
     seats = [
         h("option", seat.name, value=number, selected=number == replay.look.seat, translate="no")
-        for number, seat in enumerate(replay.look.setup.seats)
+        for number, seat in enumerate(replay.look.seats)
     ]
     return h(
         "div",

@@ -14,16 +14,7 @@ SHOWN = 3  # so many stand open on the shelf; the rest unfolds
 
 def saves(t: Words, records: Sequence[Record], now: float) -> Html:
     """The games to continue, the latest first, and the way to bring one from a file."""
-    bring = button(t("Import a game"), "import", "upload", "button--quiet", id="import")
-    head = h("div", h("h2", t("Continue"), id="saves", cls="saves__title"), bring, cls="saves__head")
-    if not records:
-        body = h(
-            "p",
-            icon("save"),
-            h("span", t("Games you start are saved here by themselves.")),
-            cls="saves__empty",
-        )
-        return h("section", head, body, cls="saves", aria_labelledby="saves")
+    head = h("div", h("h2", t("Continue"), id="saves", cls="saves__title"), _import(t), cls="saves__head")
     rows = [_row(t, record, now) for record in records]
     more = None
     if len(rows) > SHOWN:
@@ -35,6 +26,16 @@ def saves(t: Words, records: Sequence[Record], now: float) -> Html:
             id="older",
         )
     return h("section", head, h("ul", rows[:SHOWN], cls="rows"), more, cls="saves", aria_labelledby="saves")
+
+
+def no_saves(t: Words) -> Html:
+    """Where saved games will stand; below the shelf, for there is nothing to continue."""
+    text = h("p", icon("save"), h("span", t("Games you start are saved here by themselves.")))
+    return h("section", text, _import(t), cls="saves--empty", aria_label=t("Saved games"))
+
+
+def _import(t: Words) -> Html:
+    return button(t("Import a game"), "import", "upload", "button--quiet", id="import")
 
 
 def title_of(record: Record) -> str:

@@ -78,9 +78,9 @@ def _bar(t: Words, table: Table) -> Html:
 
 
 def _turn(t: Words, table: Table) -> str:
-    names = [table.look.setup.seats[seat].name for seat in table.actors]
+    names = [table.look.seats[seat].name for seat in table.actors]
     if table.asked and table.look.seat is not None:
-        return t("{player}, your turn", player=table.look.setup.seats[table.look.seat].name)
+        return t("{player}, your turn", player=table.look.seats[table.look.seat].name)
     if len(names) == 1:
         return t("{player}’s turn", player=names[0])
     return t("Turn of {players}", players=t.listed(names))
@@ -139,7 +139,7 @@ def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...]) -
     """Who sits at the table, who they are, and whose turn it is."""
 
     def one(number: int) -> Html:
-        seat = look.setup.seats[number]
+        seat = look.seats[number]
         return h(
             "li",
             icon("person" if seat.human else "robot"),
@@ -151,7 +151,7 @@ def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...]) -
             aria_current="true" if number in actors else None,
         )
 
-    return h("ol", [one(number) for number in range(len(look.setup.seats))], cls="players")
+    return h("ol", [one(number) for number in range(len(look.seats))], cls="players")
 
 
 def log_list(t: Words, lines: Sequence[Line], fresh: Sequence[Line], *, whole: bool) -> Html:
@@ -227,7 +227,7 @@ def _choice(t: Words, look: Look, act: Action) -> Html:
 
 
 def _waiting(t: Words, table: Table) -> list[Html]:
-    seats = table.look.setup.seats
+    seats = table.look.seats
     if table.thinking is None:
         return [h("h2", t("Nobody can act"), cls="decision__title", id="asked")]
     name = seats[table.thinking].name
