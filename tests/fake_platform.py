@@ -29,6 +29,7 @@ class Disk:
         self.records: dict[str, str] = {}
         self.claims: dict[str, object] = {}
         self.preferences: dict[str, str] = {}
+        self.tabs = 0
 
 
 class FakePlatform:
@@ -41,7 +42,8 @@ class FakePlatform:
         self.title = ""
         self.focused: list[str] = []
         self.now = 1_800_000_000.0
-        self.chance = 1
+        self.disk.tabs += 1
+        self.chance = self.disk.tabs * 1000
         self.slept = 0.0
         self.trouble = ""  # the kind of storage problem to have
         self.downloads: list[tuple[str, str]] = []

@@ -98,7 +98,9 @@ def test_bots_are_asked_in_the_background_and_see_their_view_only(monkeypatch: p
     seen: list[Pearls] = []
     choose = bot.NormalBot.choose
     monkeypatch.setattr(
-        bot.NormalBot, "choose", lambda self, view, seat, thought: (seen.append(view), choose(self, view, seat, thought))[1]
+        bot.NormalBot,
+        "choose",
+        lambda self, view, seat, thought: (seen.append(view), choose(self, view, seat, thought))[1],
     )
     person = started("human", "normal")
     play_on(person)
@@ -184,7 +186,9 @@ def test_set_up_checks_names_and_keeps_what_was_typed() -> None:
     person.change("option-rounds-0", "0")
     person.change("start", "1")
     person.press("Start the game")
-    assert person.sees("a player needs a name", "a name holds characters that cannot be shown", "longer than 24")
+    assert person.sees(
+        "a player needs a name", "a name holds characters that cannot be shown", "longer than 24"
+    )
     assert person.platform.focused[-1] == "#name-0"
     person.change("name-0", " Zoë  B. ")
     person.change("name-1", "zoë b.")
@@ -238,7 +242,9 @@ def test_people_are_remembered() -> None:
     assert [again.element(f"name-{n}").attrs["value"] for n in range(3)] == ["Zoë", "Ben", "Clara"]
 
 
-@pytest.mark.parametrize("people", ["", "{", "[1]", '[["a"]]', '[["",  "human"]]', '[["a","human"],["A","easy"]]', "3"])
+@pytest.mark.parametrize(
+    "people", ["", "{", "[1]", '[["a"]]', '[["",  "human"]]', '[["a","human"],["A","easy"]]', "3"]
+)
 def test_remembered_people_are_not_trusted(people: str) -> None:
     disk = Disk()
     disk.preferences["people"] = people
@@ -289,7 +295,9 @@ def test_a_stale_press_does_nothing() -> None:
     assert person.text() == after
 
 
-@pytest.mark.parametrize("action", ["", "{", '["lay"]', '["lay", 99]', '["swap", 1]', '["fly"]', "3", '["lay", "1"]'])
+@pytest.mark.parametrize(
+    "action", ["", "{", '["lay"]', '["lay", 99]', '["swap", 1]', '["fly"]', "3", '["lay", "1"]']
+)
 def test_what_is_not_legal_is_refused(action: str) -> None:
     person = started("human", "normal")
     offering(person)
@@ -304,7 +312,20 @@ def test_what_is_not_legal_is_refused(action: str) -> None:
 def test_unknown_presses_are_ignored() -> None:
     person = Person()
     before = person.text()
-    for name in ("", "fly", "act", "undo", "redo", "skip", "take-seat", "menu", "replay", "moment", "rematch", "begin"):
+    for name in (
+        "",
+        "fly",
+        "act",
+        "undo",
+        "redo",
+        "skip",
+        "take-seat",
+        "menu",
+        "replay",
+        "moment",
+        "rematch",
+        "begin",
+    ):
         person.do(name)
     assert person.text() == before
 

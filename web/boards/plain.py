@@ -9,7 +9,7 @@ from web.html import Html, h
 
 INNER = {"rng", "step", "reveals", "names"}  # the machinery of a state, not the table
 
-PILES = {"discard", "pile"}  # lists that might just happen to be as long as there are players
+PILES = {"chests", "discard", "pile"}  # lists that might just happen to be as long as there are players
 
 
 def board(t: Words, look: Look) -> Html:

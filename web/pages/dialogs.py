@@ -40,6 +40,7 @@ def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:
             name="name",
             value=name,
             placeholder=usual,
+            translate="no",
             maxlength=60,
             cls="input",
             autocomplete="off",
@@ -129,7 +130,7 @@ def held_page(t: Words, key: str, name: str) -> Html:
     return h(
         "div",
         icon("warning"),
-        heading(t("This game is open in another tab"), translate=None),
+        heading(t("This game is open in another tab")),
         h("p", h("strong", name, translate="no")),
         h("p", t("Only one tab can play a game, so that nothing gets lost. Close it there, then try again.")),
         h(

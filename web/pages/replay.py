@@ -29,7 +29,7 @@ def replay_page(t: Words, replay: Replay) -> Html:
     look = replay.look
     contents = {
         "board": replay.board.board(t, look),
-        "players": players_panel(t, look, replay.board, replay.actors),
+        "players": players_panel(t, look, replay.board, replay.actors, None),
         "log": log_list(t, replay.lines, look.fresh, whole=False),
     }
     return h(

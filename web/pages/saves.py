@@ -9,7 +9,7 @@ from web.html import Html, h
 from web.library import Record
 from web.pages.parts import button, icon_button, names, when
 
-SHOWN = 3  # so many stand open on the shelf; the rest unfolds
+SHOWN = 4  # so many stand open on the shelf; the rest unfolds
 
 
 def saves(t: Words, records: Sequence[Record], now: float) -> Html:

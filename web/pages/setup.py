@@ -81,6 +81,7 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
         cls="input",
         autocomplete="off",
         spellcheck="false",
+        translate="no",
         data_change="set",
         data_field=field,
         aria_label=t("Name of player {n}", n=number + 1),

@@ -43,7 +43,7 @@ def table_page(t: Words, table: Table) -> Html:
         _bar(t, table),
         tabs(t, table.tab),
         part("board", t, table.board.board(t, table.look)),
-        part("players", t, players_panel(t, table.look, table.board, table.actors)),
+        part("players", t, players_panel(t, table.look, table.board, table.actors, table.look.seat)),
         part("log", t, log_list(t, table.lines, table.look.fresh, whole=table.whole_log)),
         _decision(t, table),
         cls="table",
@@ -135,7 +135,7 @@ def tabs(t: Words, in_front: str) -> Html:
     return h("div", buttons, role="tablist", aria_label=t("Parts of the table"), cls="tabs table__tabs")
 
 
-def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...]) -> Html:
+def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...], you: int | None) -> Html:
     """Who sits at the table, who they are, and whose turn it is."""
 
     def one(number: int) -> Html:
@@ -144,7 +144,7 @@ def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...]) -
             "li",
             icon("person" if seat.human else "robot"),
             h("span", seat.name, cls="player__name", translate="no"),
-            h("span", t("you"), cls="badge badge--accent") if number == look.seat else None,
+            h("span", t("you"), cls="badge badge--accent") if number == you else None,
             None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
             board.facts(t, look, number),
             cls="player",

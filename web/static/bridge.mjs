@@ -30,8 +30,12 @@ export function show(html, title) {
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
 }
 
+/** The title of a page stands for the page: it is shown from its top. */
 export function focus(selector) {
-  document.querySelector(selector)?.focus();
+  const element = document.querySelector(selector);
+  const opens = element?.matches("h1, main");
+  element?.focus({ preventScroll: opens });
+  if (opens) scrollTo(0, 0);
 }
 
 // --- what is pressed
