@@ -92,7 +92,8 @@ def test_two_tabs(page: Page, context: BrowserContext, test_site: Server) -> Non
 
 
 def test_storage_that_refuses(context: BrowserContext, page: Page, test_site: Server) -> None:
-    page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }")
+    refuse = "() => { throw new DOMException('no', 'SecurityError'); }"
+    page.add_init_script(f"IDBFactory.prototype.open = {refuse}")
     open_shelf(page, test_site)
     start(page, "human", "normal")
     expect(page.locator(".banner")).to_contain_text("refuses to store anything")

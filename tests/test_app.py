@@ -6,8 +6,15 @@ from collections.abc import Iterator
 import pytest
 
 from ostia_games import registry
+from ostia_games.core.actions import Action
+from ostia_games.core.game import Thought
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from tests.html_checks import untranslated
+from tests.pearls.bot import NormalBot
+from tests.pearls.rules import OfferStep
+from tests.pearls.state import Pearls
+from web.boards import plain
+from web.session import Session
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -92,16 +99,14 @@ def test_bots_among_themselves() -> None:
 
 
 def test_bots_are_asked_in_the_background_and_see_their_view_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.pearls import bot
-    from tests.pearls.state import Pearls
-
     seen: list[Pearls] = []
-    choose = bot.NormalBot.choose
-    monkeypatch.setattr(
-        bot.NormalBot,
-        "choose",
-        lambda self, view, seat, thought: (seen.append(view), choose(self, view, seat, thought))[1],
-    )
+    choose = NormalBot.choose
+
+    def watched(bot: NormalBot, view: Pearls, seat: int, thought: Thought) -> Action:
+        seen.append(view)
+        return choose(bot, view, seat, thought)
+
+    monkeypatch.setattr(NormalBot, "choose", watched)
     person = started("human", "normal")
     play_on(person)
     assert person.platform.requests
@@ -421,8 +426,6 @@ def test_tabs_and_the_whole_log() -> None:
 def test_a_fault_does_not_end_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from tests.pearls.rules import OfferStep
-
     person = started("human", "normal")
     offering(person)
 
@@ -443,8 +446,6 @@ def test_a_fault_does_not_end_the_page(
 
 
 def test_a_fault_while_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from web.boards import plain
-
     person = started("human", "normal")
     with monkeypatch.context() as patch:
         patch.setattr(plain, "board", lambda *_: 1 / 0)
@@ -455,86 +456,100 @@ def test_a_fault_while_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_fault_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.pearls.bot import NormalBot
-
     monkeypatch.setattr(NormalBot, "choose", lambda *_: 1 / 0)
     person = started("human", "normal")
     play_on(person)
     assert person.sees("Something went wrong", "ZeroDivisionError")
 
 
-def every_page(language: str) -> dict[str, str]:
+class Album:
     """One of each page in a language."""
-    found: dict[str, str] = {}
-    person = Person()
-    person.app.language = language
 
-    def note(name: str) -> None:
-        person.app.show()
-        found[name] = person.html
+    def __init__(self, language: str) -> None:
+        self.pages: dict[str, str] = {}
+        self.person = Person()
+        self.person.app.language = language
 
-    def do(name: str, /, **values: str) -> None:
-        person.do(name, values)
-        person.wait()
+    def note(self, name: str) -> None:
+        self.person.app.show()
+        self.pages[name] = self.person.html
 
-    note("shelf without saves")
-    do("setup", game="pearls")
-    do("add-seat")
-    do("set", field="name-0", value="")
-    do("set", field="seed", value="x")
-    note("set-up with problems")
-    for field, value in (("name-0", "Ada"), ("seed", "7"), ("kind-1", "human"), ("kind-2", "easy")):
-        do("set", field=field, value=value)
-    do("begin")
-    note("curtain")
-    do("take-seat")
-    note("table")
-    for dialog in ("menu", "clause"):
-        do(dialog, clause="P3")
-        note(dialog)
-        do("close")
-    do("undo")
-    note("refused undo")
-    session = person.app.session
-    assert session
-    do("rename", id=session.key)
-    note("rename")
-    do("rename-to", id=session.key, name="Sunday")
-    person.platform.trouble = "full"
-    do("act", action=person.choices()[0].attrs["data-action"], mark=session.mark())
-    note("storage full")
-    person.platform.trouble = "refused"
-    while not session.log.over:
-        do("take-seat")
-        do("act", action=person.choices()[-1].attrs["data-action"], mark=session.mark())
-    note("final")
-    do("replay")
-    note("replay")
-    person.platform.trouble = ""
-    person.platform.file = ("x.json", "{")
-    do("shelf")
-    note("shelf")
-    do("import")
-    note("import refused")
-    do("close")
-    other = FakePlatform(person.platform.disk)
-    run(other.hold(session.key))
-    do("delete", id=session.key)
-    note("delete refused")
-    do("open", id=session.key)
-    note("held")
-    other.release(session.key)
-    do("shelf")
-    do("delete", id=session.key)
-    note("deleted")
-    person.app.crash = "oops"
-    note("crash")
-    return found
+    def do(self, name: str, /, **values: str) -> None:
+        self.person.do(name, values)
+        self.person.wait()
+
+    def act(self) -> None:
+        choice = self.person.choices()[-1].attrs
+        self.do("act", action=choice["data-action"], mark=choice["data-mark"])
+
+    def set_up(self) -> None:
+        self.note("shelf without saves")
+        self.do("setup", game="pearls")
+        self.do("add-seat")
+        self.do("set", field="name-0", value="")
+        self.do("set", field="seed", value="x")
+        self.note("set-up with problems")
+        for field, value in (("name-0", "Ada"), ("seed", "7"), ("kind-1", "human"), ("kind-2", "easy")):
+            self.do("set", field=field, value=value)
+        self.do("begin")
+
+    def play(self) -> Session:
+        session = self.person.app.session
+        assert session
+        self.note("curtain")
+        self.do("take-seat")
+        self.note("table")
+        for dialog in ("menu", "clause", "rename"):
+            self.do(dialog, clause="P3", id=session.key)
+            self.note(dialog)
+            self.do("close")
+        self.do("undo")
+        self.note("refused undo")
+        for trouble in ("full", "refused"):
+            self.person.platform.trouble = trouble
+            self.act()
+            self.note(f"storage {trouble}")
+            self.do("take-seat")
+        while not session.log.over:
+            self.do("take-seat")
+            self.act()
+        self.person.platform.trouble = ""
+        self.note("final")
+        self.do("replay")
+        self.note("replay")
+        return session
+
+    def save(self, key: str) -> None:
+        self.do("shelf")
+        self.note("shelf")
+        self.person.platform.file = ("x.json", "{")
+        self.do("import")
+        self.note("import refused")
+        self.do("close")
+        other = FakePlatform(self.person.platform.disk)
+        run(other.hold(key))
+        self.do("delete", id=key)
+        self.note("delete refused")
+        self.do("open", id=key)
+        self.note("held")
+        other.release(key)
+        self.do("shelf")
+        self.do("delete", id=key)
+        self.note("deleted")
+        self.person.app.crash = "oops"
+        self.note("crash")
+
+
+def every_page(language: str) -> dict[str, str]:
+    album = Album(language)
+    album.set_up()
+    album.save(album.play().key)
+    return album.pages
 
 
 def test_every_word_of_every_page_meets_a_catalogue() -> None:
     pages = every_page("qps")
-    assert len(pages) == 17
+    assert len(pages) == 18
     assert {name: untranslated(html) for name, html in pages.items() if untranslated(html)} == {}
 
 

@@ -1,4 +1,4 @@
-"""Saving as a person meets it: continuing, two tabs, full storage, files; and that nothing leaks to the screen."""
+"""Saving as a person meets it: continuing, two tabs, full storage, files; and what must not be shown."""
 
 import json
 from collections.abc import Iterator
@@ -200,7 +200,7 @@ def document(**changes: Any) -> str:
 
 
 SEATS = [{"name": "Ada", "kind": "human"}, {"name": "Ben", "kind": "human"}]
-REFUSED = {
+REFUSED: dict[str, tuple[str | dict[str, Any], str]] = {
     "not JSON": ("nonsense", "this is not JSON"),
     "empty": ("", "this is not JSON"),
     "something else": ("[1, 2]", "this is not a file of Ostia Games"),
