@@ -13,6 +13,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from string import Formatter
 
@@ -104,7 +105,7 @@ def update(language: str, template: Catalog) -> str:
     catalogue = read(language)
     catalogue.update(template, no_fuzzy_matching=True)
     head = "\n".join([
-        catalogue.header_comment,
+        *_glossary(po_file(language)),
         'msgid ""',
         'msgstr ""',
         f'"Language: {language}\\n"',
@@ -117,6 +118,12 @@ def update(language: str, template: Catalog) -> str:
     quiet = {"no_location": True, "omit_header": True, "sort_output": True, "ignore_obsolete": True}
     write_po(body, catalogue, width=110, **quiet)
     return f"{head}\n\n{body.getvalue().decode().strip()}\n"
+
+
+def _glossary(path: Path) -> Iterator[str]:
+    """The comment at the top of a .po file, untouched; Babel would lose its columns."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return takewhile(lambda line: line.startswith("#"), lines)
 
 
 def compiled(language: str) -> bytes:
