@@ -133,20 +133,24 @@ function onTrouble(event) {
 notices.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-boot]")?.dataset.boot;
   if (pressed === "retry") location.reload();
-  if (pressed === "reload") waitingVersion?.postMessage({ type: "activate" });
+  if (pressed === "reload") reload();
 });
 
 // --- offline, and new versions: announced, never forced
 
+let reloadWanted = false;
+
+function reload() {
+  reloadWanted = true;
+  if (waitingVersion.state === "installed") waitingVersion.postMessage({ type: "activate" });
+  else location.reload(); // another tab has let it in already
+}
+
 async function keepOffline() {
   if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
-  const controlled = Boolean(navigator.serviceWorker.controller);
-  let reloading = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // The very first worker taking over changes nothing that is on the page.
-    if (reloading || (!controlled && !waitingVersion)) return;
-    reloading = true;
-    location.reload();
+    // Another tab may have asked for the new version; this one goes on until its reader asks too.
+    if (reloadWanted) location.reload();
   });
   try {
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
