@@ -9,6 +9,7 @@ check     say what is missing, stale or wrong; the exit code says whether there 
 import argparse
 import ast
 import io
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -30,6 +31,9 @@ NOT_OURS = ("web/build", "web/node_modules", "web/vendor")
 
 # Function → how many of its first arguments are texts. All texts of one call are one message.
 KEYWORDS = {"msg": 1, "t": 1, "nmsg": 2}
+
+# Places as the standard library writes them, whose sentences the command line translates.
+PERCENT = re.compile(r"%(?:\(\w+\))?[rs]")
 
 Id = str | tuple[str, ...]
 
@@ -172,11 +176,12 @@ def _translation_problem(message: Message, plurals: int) -> str:
 
 
 def placeholders(text: str) -> set[str]:
-    """The names of the places in a message; a text that is no format says so by the name `!`."""
+    """The places in a message; a text that is no format says so by the name `!`."""
     try:
-        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+        named = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
     except ValueError:
         return {"!"}
+    return named | set(PERCENT.findall(text))
 
 
 def check() -> list[str]:
