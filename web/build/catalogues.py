@@ -27,7 +27,7 @@ from ostia_games.core.words import LANGUAGES
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "ostia_games" / "locale"
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
-NOT_OURS = ("web/build", "web/node_modules", "web/vendor")
+NOT_OURS = {"build", "node_modules", "vendor"}  # folders of the page without messages
 
 # Function → how many of its first arguments are texts. All texts of one call are one message.
 KEYWORDS = {"msg": 1, "t": 1, "nmsg": 2}
@@ -40,9 +40,12 @@ Id = str | tuple[str, ...]
 
 def sources() -> list[Path]:
     """The files that hold messages, in a stable order."""
-    found = [*(ROOT / "ostia_games").rglob("*.py"), *(ROOT / "web").rglob("*.py")]
-    found += (ROOT / "ostia_games").rglob("clauses.toml")
-    return sorted(path for path in found if not path.relative_to(ROOT).as_posix().startswith(NOT_OURS))
+    package, page = ROOT / "ostia_games", ROOT / "web"
+    found = [*package.rglob("*.py"), *package.rglob("clauses.toml"), *page.glob("*.py")]
+    for folder in page.iterdir():
+        if folder.is_dir() and folder.name not in NOT_OURS:
+            found += folder.rglob("*.py")
+    return sorted(found)
 
 
 def extract() -> Catalog:
