@@ -1,7 +1,7 @@
 """Score sheets: what a table writes down, as JSON, and the result that follows from it.
 
-A game's `companion.py` offers `SHEETS`, by name: the whole sheet is called like the game (`ostia`), a part of it
-`ostia.forum`. A sheet trusts nothing; `BadSheet` says what is wrong and where. A scorer reads its data with
+A game’s `companion.py` offers `SHEETS` by name: the whole sheet is called like the game (`ostia`), a part
+of it `ostia.forum`. A sheet trusts nothing; `BadSheet` says what is wrong and where. A scorer reads with
 `Part`, which knows where it lies:
 
     def score(data: object) -> dict[str, Json]:
@@ -56,7 +56,7 @@ class Sheet:
 def find(name: str) -> Sheet:
     """The sheet of that name; loads the companion of its game and no other."""
     try:
-        sheet = _sheets(name.split(".")[0]).get(name)
+        sheet = _sheets(name.partition(".")[0]).get(name)
     except registry.UnknownGame:
         sheet = None
     if sheet is None:
