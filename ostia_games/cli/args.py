@@ -128,7 +128,13 @@ def _language(t: Words) -> Callable[[str], str]:
     def known(text: str) -> str:
         if text not in LANGUAGES and text != PSEUDO:
             raise argparse.ArgumentTypeError(
-                t(msg("there is no language «{language}»; there are {known}", language=text, known=", ".join(LANGUAGES)))
+                t(
+                    msg(
+                        "there is no language «{language}»; there are {known}",
+                        language=text,
+                        known=", ".join(LANGUAGES),
+                    )
+                )
             )
         return text
 
@@ -144,7 +150,9 @@ def number(t: Words, lowest: int, highest: int) -> Callable[[str], int]:
         except ValueError:
             value = lowest - 1
         if not lowest <= value <= highest:
-            why = msg("this must be a whole number from {lowest} to {highest}", lowest=lowest, highest=highest)
+            why = msg(
+                "this must be a whole number from {lowest} to {highest}", lowest=lowest, highest=highest
+            )
             raise argparse.ArgumentTypeError(t(why))
         return value
 

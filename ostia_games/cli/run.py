@@ -49,7 +49,9 @@ def _add_game(package: str) -> None:
     try:
         import_module(f"{package}.meta").META  # noqa: B018  # tried before it is on the shelf
     except (ImportError, AttributeError, ValueError) as problem:
-        raise Stop(msg("there is no game in the package «{package}»", package=package[:80]), USAGE) from problem
+        raise Stop(
+            msg("there is no game in the package «{package}»", package=package[:80]), USAGE
+        ) from problem
     registry.register(package)
 
 

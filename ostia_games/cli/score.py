@@ -16,7 +16,9 @@ HELP = msg("score what a table wrote down")
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("sheet", metavar=t(msg("SHEET")), help=t(msg("the kind of sheet, for example ostia.forum")))
+    parser.add_argument(
+        "sheet", metavar=t(msg("SHEET")), help=t(msg("the kind of sheet, for example ostia.forum"))
+    )
     parser.add_argument(
         "file",
         metavar=t(msg("FILE")),

@@ -65,7 +65,9 @@ def run(asked: Namespace, t: Words) -> int:
             taken = msg("port {port} is taken; choose another with --port", port=str(asked.port))
             raise Stop(taken) from problem
         reason = problem.strerror or str(problem)
-        raise Stop(msg("port {port} cannot be used: {reason}", port=str(asked.port), reason=reason)) from problem
+        raise Stop(
+            msg("port {port} cannot be used: {reason}", port=str(asked.port), reason=reason)
+        ) from problem
     with server:
         address = f"http://127.0.0.1:{server.server_address[1]}/"
         print(t(msg("Ostia Games: {address} (Ctrl-C ends)", address=address)), flush=True)
