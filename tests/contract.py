@@ -16,7 +16,7 @@ from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
 
 NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
 LONGEST = 20_000  # actions; a random game that is longer than this does not end
-POSITIONS = 40  # of one log that the slower checks look at
+POSITIONS = 20  # of one log that the slower checks look at
 
 
 def random_setup(meta: Meta, rng: int) -> Setup:

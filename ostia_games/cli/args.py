@@ -112,7 +112,7 @@ def _shared(one: argparse.ArgumentParser, t: Words, extra: Any, language: Any) -
 
 
 def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language asked for, or that of the environment, or English. Needed before the arguments are parsed."""
+    """The language asked for, or that of the environment, or English: needed before all is parsed."""
     for index, item in enumerate(argv):
         name, _, value = item.partition("=")
         if name == "--language":
@@ -127,15 +127,9 @@ def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 def _language(t: Words) -> Callable[[str], str]:
     def known(text: str) -> str:
         if text not in LANGUAGES and text != PSEUDO:
-            raise argparse.ArgumentTypeError(
-                t(
-                    msg(
-                        "there is no language «{language}»; there are {known}",
-                        language=text,
-                        known=", ".join(LANGUAGES),
-                    )
-                )
-            )
+            spoken = ", ".join(LANGUAGES)
+            why = msg("there is no language «{language}»; there are {known}", language=text, known=spoken)
+            raise argparse.ArgumentTypeError(t(why))
         return text
 
     return known

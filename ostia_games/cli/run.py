@@ -1,8 +1,9 @@
-"""Reads the command line, runs the command, and turns whatever goes wrong into a sentence and an exit code."""
+"""Runs the command that was asked for; whatever goes wrong becomes a sentence and an exit code."""
 
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from ostia_games import registry
@@ -57,7 +58,5 @@ def _add_game(package: str) -> None:
 
 def _let_go_of_stdout() -> None:
     """The reader has gone; what the interpreter flushes at its end must not complain once more."""
-    try:
+    with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        pass

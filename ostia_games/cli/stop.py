@@ -9,7 +9,7 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
-class Stop(Exception):  # noqa: N818  # not always an error
+class Stop(Exception):
     """End with this sentence on standard error."""
 
     def __init__(self, message: Message, code: int = BAD) -> None:

@@ -1,5 +1,6 @@
 """Many games between bots, one after the other or side by side, and what came of them."""
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import sqrt
@@ -102,7 +103,7 @@ def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
 
 
 def jobs(model: Job, games: int, rotate: bool = False) -> list[Job]:
-    """Many games after one model, each with a seed of its own; seeds of the model that differ share no game."""
+    """Many games after one model, each with its own seed; models that differ in theirs share no game."""
     return [
         replace(
             model,
@@ -118,8 +119,8 @@ def outcomes(todo: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
     if processes <= 1:
         yield from map(play_out, todo)
         return
-    # Not at the top: WebAssembly has no processes. Spawned ones share nothing by accident on any system.
-    from multiprocessing import get_context
+    # WebAssembly has no processes, so this is loaded when wanted. Spawned ones share nothing by accident.
+    from multiprocessing import get_context  # noqa: PLC0415
 
     shelf = tuple(registry.package_of(meta.id) for meta in registry.games())
     # Leaving the block ends the workers at once, also when the caller stops early.
@@ -129,8 +130,6 @@ def outcomes(todo: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
 
 def _prepare_worker(shelf: tuple[str, ...]) -> None:
     """Put the same games on the shelf, and leave Ctrl-C to the process that prints."""
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for package in shelf:
         registry.register(package)
