@@ -10,7 +10,7 @@ from typing import Any
 from ostia_games.core import chance
 from ostia_games.core.document import dumps, game_document, read_game, seen_document
 from ostia_games.core.game import Game, State, plain
-from ostia_games.core.log import CannotUndo, GameLog, _told_of
+from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
 from ostia_games.core.meta import Meta
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
 
@@ -84,29 +84,49 @@ def check_undo(log: GameLog) -> None:
     for entry in log.entries:
         again.play(entry.seat, entry.action)
         if len(again.entries) in stops:
-            _back_and_forth(again, course)
+            for seat in range(len(log.setup.seats)):
+                _back_and_forth(_played(again), seat, again.entries)
     assert again.entries == log.entries, "undo and redo left traces"
 
 
-def _back_and_forth(log: GameLog, course: list[Any]) -> None:
-    seats, length = range(len(log.setup.seats)), len(log.entries)
-    while able := [seat for seat in seats if log.undo_refusal(seat) is None]:
-        before = log.entries[:]
-        log.undo(able[0])
-        undone = before[len(log.entries) :]
-        assert not any(entry.revealing for entry in undone), "undone across a reveal"
-        assert plain(log.state) == course[len(log.entries)], "undo leads elsewhere"
-    for seat in seats:
-        try:
-            log.undo(seat)
-        except CannotUndo:
-            assert plain(log.state) == course[len(log.entries)], "a refused undo changed the state"
-        else:
-            raise AssertionError("an undo was made that had been refused")
-    while able := [seat for seat in seats if log.can_redo(seat)]:
-        log.redo(able[0])
-        assert plain(log.state) == course[len(log.entries)], "redo leads elsewhere"
-    assert len(log.entries) == length, "redo stopped too early"
+def _back_and_forth(log: GameLog, seat: int, course: list[Entry]) -> None:
+    """One seat goes back as far as it may, and forward again.
+
+    Secrets of others that it undid across stay, and so come before its own decision when that is made again.
+    """
+    while log.undo_refusal(seat) is None:
+        before = log.entries
+        log.undo(seat)
+        lost = [entry for entry in before[len(log.entries) :] if entry.known_to(seat)]
+        assert not any(entry.revealing for entry in lost), "undone across a reveal"
+        _check_fresh(log, "undo leads elsewhere")
+    length = len(log.entries)
+    try:
+        log.undo(seat)
+    except CannotUndo:
+        assert len(log.entries) == length, "a refused undo took something back"
+        _check_fresh(log, "a refused undo changed the state")
+    else:
+        raise AssertionError("an undo was made that had been refused")
+    while log.can_redo(seat):
+        log.redo(seat)
+        _check_fresh(log, "redo leads elsewhere")
+    assert len(log.entries) == len(course), "redo stopped too early"
+    for other in range(len(log.setup.seats)):
+        theirs = [[entry for entry in entries if entry.seat == other] for entries in (log.entries, course)]
+        assert theirs[0] == theirs[1], "undo and redo changed what was done"
+
+
+def _check_fresh(log: GameLog, complaint: str) -> None:
+    assert plain(log.state) == plain(_played(log).state), complaint
+
+
+def _played(log: GameLog) -> GameLog:
+    """The same game, played afresh."""
+    fresh = GameLog(log.game, log.setup)
+    for entry in log.entries:
+        fresh.play(entry.seat, entry.action)
+    return fresh
 
 
 def check_copies(log: GameLog) -> None:
@@ -140,6 +160,7 @@ def _check_view(game: Game[Any], state: State, seat: int, rng: int) -> None:
     seen = plain(view)
     assert plain(game.view(view, seat)) == seen, "a view of a view differs"
     assert view.rng == 0, "a view shows what chance will bring"
+    assert view.reveals == 0, "a view counts what others were shown"
     assert view.told is None, "a view carries sentences"
     assert (seat in game.actors(view)) == (seat in game.actors(state)), "the seat cannot see whether to act"
     legal = game.legal(state, seat)
@@ -171,9 +192,10 @@ def _check_save(log: GameLog, seat: int | None) -> None:
     assert "seed" not in document, "a view document holds the seed"
     shown = document["actions"]
     assert isinstance(shown, list)
-    for entry, item in zip(log.entries, shown, strict=True):
+    known = [entry for entry in log.entries if entry.known_to(seat)]
+    for entry, item in zip(known, shown, strict=True):
         assert isinstance(item, list)
-        assert (item[1] is None) == (entry.secret and entry.seat != seat), "a save shows a secret"
+        assert (item[1] is None) == entry.hidden_from(seat), "a save shows a secret"
 
 
 def states(log: GameLog) -> Iterator[State]:
