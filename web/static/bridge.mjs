@@ -18,6 +18,7 @@ export const languages = () => navigator.languages.join(",");
 function keepTyping(from, to) {
   if (from.isEqualNode(to) && from.value === to.value && from.checked === to.checked) return false;
   if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
+  if (from.matches("details")) to.open ||= from.open;
   if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
   return true;
 }
