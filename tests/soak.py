@@ -64,7 +64,7 @@ def campaign(game_id: str, seeds: range, end: float, figures: Counter[str]) -> b
 
 def _print_table(table: dict[str, Counter[str]]) -> None:
     names = sorted({name for figures in table.values() for name in figures})
-    width = max(len(name) for name in [*names, "per game"])
+    width = max(map(len, names), default=0)
     print(f"{'':{width}}" + "".join(f"{game:>16}" for game in table))
     for name in names:
         print(f"{name:{width}}" + "".join(f"{figures[name]:>16,}" for figures in table.values()))
