@@ -381,7 +381,7 @@ def test_rematch_and_looking_back() -> None:
     person.press("One action back")
     assert person.sees(f"Action {length - 1} of {length}")
     person.change("moment", "0")
-    assert person.sees(f"Action 0 of {length}", "The game begins.")
+    assert person.sees(f"Action 0 of {length}", "dives first.", "A chest with")
     person.change("eyes", "1")
     assert person.app.moment_eyes == 1
     person.change("eyes", "")
