@@ -69,4 +69,4 @@ def check_axe(page: Page) -> None:
         for problem in found
         if problem["impact"] in {"serious", "critical"}
     ]
-    assert serious == []
+    assert not serious, serious
