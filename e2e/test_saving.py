@@ -49,6 +49,7 @@ def test_files(page: Page, context: BrowserContext, test_site: Server, tmp_path:
     expect(page.locator(".save")).to_have_count(1)
     press(page, "Delete: Pearls")
     expect(page.locator(".save")).to_have_count(0)
+    press(page, "Close")
 
     with page.expect_file_chooser() as chooser:
         press(page, "Import a game")
