@@ -127,6 +127,7 @@ def test_language_in_the_middle_of_a_game(page: Page, test_site: Server) -> None
 
 @BOTH
 def test_axe(page: Page, test_site: Server) -> None:
+    page.emulate_media(reduced_motion="reduce")  # a colour on its way to another is no finding
     open_shelf(page, test_site)
     check_axe(page)
     set_up(page, "human", "human", "normal")

@@ -49,6 +49,7 @@ def test_files(page: Page, context: BrowserContext, test_site: Server, tmp_path:
     expect(page.locator(".save")).to_have_count(1)
     press(page, "Delete: Pearls")
     expect(page.locator(".save")).to_have_count(0)
+    press(page, "Close")
 
     with page.expect_file_chooser() as chooser:
         press(page, "Import a game")
@@ -87,8 +88,12 @@ def test_two_tabs(page: Page, context: BrowserContext, test_site: Server) -> Non
     press(second, "Continue: Pearls")
     expect(second.locator("#heading")).to_have_text("This game is open in another tab")
     page.close()
-    press(second, "Try again")
-    second.wait_for_selector(".decision")
+    for _ in range(20):  # the browser takes a moment to notice that the tab is gone
+        press(second, "Try again")
+        second.wait_for_timeout(250)
+        if second.locator(".decision").count():
+            break
+    second.wait_for_selector(".decision", timeout=1000)
 
 
 def test_storage_that_refuses(context: BrowserContext, page: Page, test_site: Server) -> None:

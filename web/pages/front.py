@@ -4,12 +4,13 @@ from ostia_games.core.words import Words
 from web.art import icon, sprite
 from web.html import Html, h, join
 from web.pages.frame import frame
+from web.pages.saves import no_saves
 from web.pages.shelf import on_shelf, shelf
 
 
 def front(t: Words) -> Html:
     """The first page, exactly as the program will draw it again."""
-    return frame(t, shelf(t, on_shelf()), language=t.language, theme="system")
+    return frame(t, join(shelf(t, on_shelf()), no_saves(t)), language=t.language, theme="system")
 
 
 def notices(t: Words) -> Html:
