@@ -6,16 +6,13 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ostia_games import registry
-from ostia_games.core.document import SIZE_LIMIT, BadDocument, dumps, game_document, game_from, read_game
+from ostia_games.core.document import dumps, game_document, game_from, read_game
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import clean_name
-from ostia_games.core.words import msg
 from web.platform import Platform
 from web.session import Session
 
 NAME_LENGTH = 60
-DEPTH_LIMIT = 64
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]')  # strings as a whole, for brackets in them do not count
 
 
 class OpenElsewhere(Exception):
@@ -125,7 +122,6 @@ class Library:
 
     async def import_text(self, filename: str, text: str) -> Record:
         """Add a game from a file, under a new key always; `BadDocument` says why it is refused."""
-        _check_depth(text)
         log = read_game(text)
         now = self.platform.clock()
         name = tidy_name(filename.removesuffix(".json"))
@@ -141,15 +137,6 @@ class Library:
         if record is None:
             self.platform.release(key)
         return record
-
-
-def _check_depth(text: str) -> None:
-    """Deep nesting overflows the stack of WebAssembly, which ends the interpreter, not just the reading."""
-    depth = 0
-    for found in _BRACKETS.finditer(text[:SIZE_LIMIT]):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
-        if depth > DEPTH_LIMIT:
-            raise BadDocument(msg("the file cannot be read"))
 
 
 def opened(record: Record) -> GameLog:

@@ -49,11 +49,16 @@ def draw(app: "App") -> Screen:
     """The whole page as it is now."""
     t = app.t
     body = Body("crash", h("div"), own_heading=False) if app.crash else _PAGES[app.page](app, t)
-    page = frame(t, body.html, language=app.language, theme=app.theme, game=body.game, fit=body.fit)
     overlay = _overlay(app, t)
-    if overlay:
-        # Nothing behind a dialog can be reached.
-        page = h("div", page, inert=True)
+    page = frame(
+        t,
+        body.html,
+        language=app.language,
+        theme=app.theme,
+        game=body.game,
+        fit=body.fit,
+        inert=overlay is not None,
+    )
     toast = app.toast(t) if app.toast else None
     game = registry.meta(body.game).name if body.game else ""
     title = f"{game} · {NAME}" if game else NAME
@@ -144,8 +149,9 @@ def _replay(app: "App", t: Words) -> Body:
     assert session
     log = session.log
     view = log.game.view(log.state_at(at), seat)
-    lines = [line for line in log.lines(seat) if line.index < at]
-    new = tuple(line for line in lines if line.index == at - 1)
+    lines = log.lines(seat, until=at)
+    before = len(log.lines(seat, until=max(0, at - 1))) if at else 0
+    new = tuple(lines[before:])  # nothing, where the seat does not know of the last action
     look = Look(log.game, log.setup.seats, view, seat, fresh=new)
     replay = Replay(
         look, board_of(log.game.meta.id), lines, log.game.actors(view), at, len(log.entries), session.tab

@@ -180,12 +180,12 @@ class GameLog:
             self.game.apply(state, entry.seat, entry.action)
         return state
 
-    def lines(self, seat: int | None, start: int = 0) -> list[Line]:
-        """The log in sentences, as one seat (or a bystander: `None`) may read it.
+    def lines(self, seat: int | None, start: int = 0, until: int | None = None) -> list[Line]:
+        """The log in sentences, as one seat (or a bystander: `None`) may read it, up to `until` actions.
 
         Entries are counted, also by `start`, as the seat knows them: how often others acted in secret is one.
         """
-        known = [entry for entry in self.entries if entry.known_to(seat)]
+        known = [entry for entry in self.entries[:until] if entry.known_to(seat)]
         opening = [Line(-1, -1, message, forced=False) for message in self.opening] if start == 0 else []
         return opening + [
             Line(index, entry.seat, told.message, entry.forced and not entry.hidden_from(seat))

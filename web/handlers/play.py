@@ -4,11 +4,11 @@ import json
 from typing import TYPE_CHECKING
 
 from ostia_games.core.actions import BadAction
+from ostia_games.core.clauses import clauses
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.log import CannotUndo
 from ostia_games.core.words import msg
 from web.bots import PACES
-from web.clauses import clause_text
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages import dialogs
@@ -114,7 +114,8 @@ async def clause(app: "App", values: Values) -> None:
     if session is None or session.log.over or session.seat is None:
         return
     game, view, number = session.log.game, session.view(), values["clause"]
-    text = clause_text(game.meta.id, number) or game.step(view).help(view, session.seat)
+    known = clauses(game.meta.id).get(number)
+    text = known.text if known else game.step(view).help(view, session.seat)
     app.open_dialog(lambda t: dialogs.clause_dialog(t, game.meta, number, t(text)), "#clause")
 
 

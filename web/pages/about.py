@@ -1,7 +1,10 @@
 """About one game: the back of its box. About the page: who and what stands behind it."""
 
+from collections.abc import Iterable
+
+from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.words import Words
+from ostia_games.core.words import Message, Words
 from web.art import cover, icon, mark
 from web.html import Html, h
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
@@ -28,6 +31,7 @@ def about(t: Words, meta: Meta, playable: bool, companion: bool) -> Html:
         _back(t),
         h("div", front, text, cls="about__top"),
         _options(t, meta),
+        _rules(t, meta),
         cls="about",
         data_game=meta.id,
     )
@@ -80,6 +84,37 @@ def _options(t: Words, meta: Meta) -> Html | None:
         aria_labelledby="options",
         cls="about__options",
     )
+
+
+def _rules(t: Words, meta: Meta) -> Html | None:
+    """The rules by their numbers, a chapter at a time."""
+    listed = clauses(meta.id).values()
+    if not listed:
+        return None
+    return h(
+        "section",
+        h("h2", t("The rules in short"), id="rules"),
+        h("p", t("One line for each clause; refusals and options refer to these numbers."), cls="muted"),
+        [_chapter(t, number, title, listed) for number, title in chapters(meta.id).items()],
+        aria_labelledby="rules",
+        cls="about__rules",
+    )
+
+
+def _chapter(t: Words, number: str, title: Message, listed: Iterable[Clause]) -> Html:
+    name = h("span", number, cls="clause", translate="no")
+    return h(
+        "details",
+        h("summary", name, h("span", t(title)), cls="chapter__title"),
+        h("dl", [_clause(t, clause) for clause in listed if clause.chapter == number]),
+        cls="chapter",
+        id=f"chapter-{number}",
+    )
+
+
+def _clause(t: Words, clause: Clause) -> Html:
+    number = h("dt", h("span", clause.id, cls="clause", translate="no"))
+    return h("div", number, h("dd", t(clause.text)), cls="chapter__clause")
 
 
 def _option(t: Words, option: Option) -> Html:

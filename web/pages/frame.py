@@ -16,8 +16,10 @@ def frame(  # noqa: PLR0913 - the page is its body and five independent settings
     theme: str,
     game: str | None = None,
     fit: bool = False,
+    inert: bool = False,
 ) -> Html:
-    """A whole page. With `game` it wears that game's colours; with `fit` it fills the screen exactly."""
+    """A whole page. With `game` it wears that game's colours; with `fit` it fills the screen exactly; `inert`
+    while a dialog is in front of it: nothing behind can be reached."""
     return h(
         "div",
         h("a", t("Skip to the content"), href="#main", cls="skip"),
@@ -26,6 +28,7 @@ def frame(  # noqa: PLR0913 - the page is its body and five independent settings
         None if fit else _footer(t),
         cls="page page--fit" if fit else "page",
         data_game=game,
+        inert=inert,
     )
 
 

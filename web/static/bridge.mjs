@@ -78,6 +78,9 @@ export function listen(handler) {
     const element = event.target.closest("[data-change]");
     if (element) send(element.dataset.change, { ...values(element, "change"), value: valueOf(element) });
   });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && document.querySelector("#dialog [data-do=close]")) send("close", {});
+  });
   const early = earlyPress();
   if (early) send(early.dataset.do, values(early, "do"));
 }
