@@ -23,28 +23,42 @@ def find() -> str | None:
     named = os.environ.get("CHROMIUM")
     if named:
         return shutil.which(named) or sys.exit(f"CHROMIUM={named}: there is no such program")
-    return next(filter(None, map(shutil.which, NAMES)), None) or _playwrights()
+    there = [*filter(None, map(shutil.which, NAMES)), *_playwrights()]
+    return next(filter(_starts, there), None)
 
 
-def _playwrights() -> str | None:
+def _starts(path: str) -> bool:
+    """Whether it runs at all: a browser without the libraries it needs is none."""
+    try:
+        tried = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return tried.returncode == 0
+
+
+def _playwrights() -> list[str]:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  # slow, and seldom needed
 
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
-    return path if path and Path(path).exists() else None
+    return [path] if path and Path(path).exists() else []
 
 
 def _run(*command: str) -> bool:
     # Standard output is for the path alone.
-    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+    try:
+        return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+    except OSError:
+        return False  # there is no such command here
 
 
 def _fetch() -> None:
-    if _run(sys.executable, "-m", "playwright", "install", "chromium"):
+    if _run(sys.executable, "-m", "playwright", "install", "chromium") and find():
         return
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        _run("apt-get", "update", "-q")
-        _run("apt-get", "install", "-qy", "--no-install-recommends", "chromium")
+    if shutil.which("apt-get"):
+        become_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        _run(*become_root, "apt-get", "update", "-q")
+        _run(*become_root, "apt-get", "install", "-qy", "--no-install-recommends", "chromium")
 
 
 if __name__ == "__main__":
