@@ -3,16 +3,24 @@
 from functools import cache
 
 from web.art import marchia, ostia, vilnius
+from web.art.mark import plain_cover
 from web.art.svg import picture
 from web.html import Html, h
 
 WIDTH, HEIGHT = 300, 400
-_DRAWN = {"ostia": ostia.cover, "marchia": marchia.cover, "vilnius": vilnius.cover}
+_PLAIN = "plain"
+_DRAWN = {
+    "ostia": ostia.cover,
+    "marchia": marchia.cover,
+    "vilnius": vilnius.cover,
+    _PLAIN: plain_cover,
+}
 
 
 def cover(game_id: str, name: str = "") -> Html:
     """The cover of a game at any size; give a name where no words stand beside it."""
-    return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{game_id}"), name=name, cls="cover")
+    drawn = game_id if game_id in _DRAWN else _PLAIN
+    return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{drawn}"), name=name, cls="cover")
 
 
 @cache

@@ -32,6 +32,13 @@ def mark() -> Html:
     return picture(64, 64, ring, line, _lighthouse(STONE, GOLD, SEA), cls="mark")
 
 
+def plain_cover() -> Html:
+    """The front of a box that has no picture of its own yet, in a field of 300 by 400."""
+    edge = h("rect", x=18, y=18, width=264, height=364, fill="none", stroke=GOLD, stroke_width=3)
+    tower = h("g", _lighthouse(STONE, GOLD, SEA), transform="translate(54 96) scale(3)")
+    return join(h("rect", width=300, height=400, fill=SEA), edge, tower)
+
+
 def app_icon(*, maskable: bool) -> str:
     """The icon of the installed app as a file; a maskable one fills the square and keeps to its middle."""
     if maskable:
