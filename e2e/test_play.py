@@ -14,7 +14,7 @@ def test_people_at_one_device(page: Page, test_site: Server) -> None:
     open_shelf(page, test_site)
     start(page, "human", "human")
     assert page.locator(".pip").count() == 0, "no card is in the page behind the curtain"
-    assert page.evaluate("() => document.activeElement.id") == "heading"
+    expect(page.locator("#heading")).to_be_focused()
     assert play_on(page) > 4
     expect(page.locator("#heading")).to_contain_text("win")
     press(page, "Look back at the game")
@@ -101,7 +101,7 @@ def test_what_is_typed_stays(page: Page, test_site: Server) -> None:
     page.fill("#name-1", "Ada")
     press(page, "Start the game")
     expect(page.locator("#name-1-problem")).to_have_text("two players have the same name")
-    assert page.evaluate("() => document.activeElement.id") == "name-1"
+    expect(page.locator("#name-1")).to_be_focused()
     page.fill("#name-0", "Bob")
     press(page, "Add a player")
     page.wait_for_selector("#name-2")
@@ -165,3 +165,20 @@ def test_axe(page: Page, test_site: Server) -> None:
     press(page, "About the game: Ostia")
     page.wait_for_selector(".about")
     check_axe(page)
+
+
+def test_back_button_and_escape(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    page.get_by_role("button", name="About the game").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
+    start(page, "human", "normal")
+    press(page, "The game: name, export, pace, leave")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
+    page.get_by_role("button", name="Continue").first.click()
+    page.wait_for_selector(".table")

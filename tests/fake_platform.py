@@ -40,6 +40,7 @@ class FakePlatform:
         self.wanted = languages or ["en"]
         self.html = ""
         self.title = ""
+        self.home = True
         self.focused: list[str] = []
         self.now = 1_800_000_000.0
         self.disk.tabs += 1
@@ -66,6 +67,9 @@ class FakePlatform:
         check_well_formed(html)
         self.html, self.title = html, title
         self.events.append("show")
+
+    def at_home(self, home: bool) -> None:
+        self.home = home
 
     def focus(self, selector: str) -> None:
         self.focused.append(selector)

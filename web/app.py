@@ -81,6 +81,7 @@ class App:
         """Draw the page; the focus follows where the page has changed."""
         screen = screens.draw(self)
         self.platform.show(screen.html, screen.title)
+        self.platform.at_home(self.page == "shelf")
         if self._screen and screen.name != self._screen and not self.dialog:
             self._focus = screen.focus
         self._screen = screen.name

@@ -40,6 +40,10 @@ class Browser:
         """Make the page look like this."""
         bridge.show(html, title)
 
+    def at_home(self, home: bool) -> None:
+        """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
+        bridge.atHome(home)
+
     def focus(self, selector: str) -> None:
         """Move the keyboard focus."""
         bridge.focus(selector)

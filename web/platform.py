@@ -27,6 +27,9 @@ class Platform(Protocol):
     def show(self, html: str, title: str) -> None:
         """Make the page look like this, keeping focus and scroll."""
 
+    def at_home(self, home: bool) -> None:
+        """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
+
     def focus(self, selector: str) -> None:
         """Move the keyboard focus to the first element that fits."""
 

@@ -38,6 +38,17 @@ export function focus(selector) {
   if (opens) scrollTo(0, 0);
 }
 
+// --- the back button: from any page to the shelf, and only from there out of the site
+
+let away = false;
+
+export function atHome(home) {
+  away = !home;
+  const marked = Boolean(history.state?.away);
+  if (away && !marked) history.pushState({ away: true }, "");
+  if (!away && marked) history.back();
+}
+
 // --- what is pressed
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -77,6 +88,9 @@ export function listen(handler) {
   app.addEventListener("change", (event) => {
     const element = event.target.closest("[data-change]");
     if (element) send(element.dataset.change, { ...values(element, "change"), value: valueOf(element) });
+  });
+  addEventListener("popstate", () => {
+    if (away && !history.state?.away) send("shelf", {});
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && document.querySelector("#dialog [data-do=close]")) send("close", {});
