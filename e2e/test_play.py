@@ -83,7 +83,7 @@ def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
     go_to("Play here: Pearls")
     page.keyboard.press("Enter")
     page.wait_for_selector("#begin")
-    assert page.evaluate("() => document.activeElement.id") == "heading"
+    expect(page.locator("#heading")).to_be_focused()
     go_to("Name of player 1")
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("Zoë")
