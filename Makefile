@@ -12,7 +12,7 @@ CACHE = .cache
 WASM_SITE = $(CACHE)/wasm-site
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single-file test test-python test-wasm test-browser bench soak lint clean
+.PHONY: help play build single-file test test-python test-wasm test-browser bench soak lint messages clean
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -26,16 +26,21 @@ build: $(CACHE)/build.ok $(CACHE)/npm.ok  ## the static site in dist/, ready for
 single-file: $(CACHE)/build.ok $(CACHE)/npm.ok  ## dist/ostia-games.html: one file that plays by double click
 	@$(PY) -m web.build single-file
 
-test: build test-python test-wasm test-browser  ## everything: CPython, WebAssembly, and a real browser
+# CPython and WebAssembly side by side, each with its output in one piece where make can do that.
+SIDE_BY_SIDE = $(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+
+test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## everything: CPython, WebAssembly, a real browser
+	@$(SIDE_BY_SIDE) test-python test-wasm
+	@$(MAKE) --no-print-directory test-browser
 
 test-python: build $(CACHE)/test.ok  ## the tests of tests/ in CPython
-	@$(PY) -m pytest tests
+	@$(PY) -m pytest -q tests
 
 test-wasm: build $(CACHE)/wasm.ok  ## the same tests inside Pyodide
 	@node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
 test-browser: build $(CACHE)/chromium.ok  ## the tests of e2e/ in Chromium
-	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest e2e -n 2
+	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q e2e -n 2
 
 bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok  ## how fast it is; also in .cache/bench.json
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench
@@ -46,6 +51,9 @@ soak: $(CACHE)/test.ok  ## long random and fault campaigns
 lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## ruff and mypy --strict
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
+
+messages: $(CACHE)/build.ok  ## bring new texts into the catalogues, to be translated there
+	@$(PY) -m web.build.catalogues update
 
 clean:  ## remove what the commands above have made, tools included
 	rm -rf $(VENV) $(CACHE) dist web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games import registry
@@ -288,7 +288,6 @@ def test_many_saves_and_when() -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
 def test_names_of_saves_are_tidy(text: str) -> None:
     name = tidy_name(text)
     assert len(name) <= 60 and name == tidy_name(name)
@@ -317,7 +316,6 @@ def _scrambled(told: Told, seat: int) -> Told:
 
 
 @given(st.integers(2, 4), st.integers(0, 2**50), st.lists(st.integers(0, 30), max_size=60), st.booleans())
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
 def test_the_screen_shows_no_secrets(players: int, seed: int, moves: list[int], lone: bool) -> None:
     """Two worlds that look the same to a seat give the same page, and so does the curtain."""
     kinds = ["human"] + ["normal" if lone else "human"] * (players - 1)
