@@ -10,7 +10,8 @@ from ostia_games.core import resources
 from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
-ENTRIES = ("__main__", "web.browser", "web.build")  # programs of their own, not parts of the page
+# Programs of their own and what only they need, not parts of the page.
+ENTRIES = ("__main__", "web.browser", "web.build", "ostia_games.cli", "ostia_games.core.simulate")
 
 
 @cache

@@ -1,9 +1,8 @@
-"""Runs inside Pyodide before the snapshot is taken: imports everything, then tidies the memory."""
+"""Runs inside Pyodide before the snapshot is taken: loads the whole page, then tidies the memory."""
 
 import gc
 import importlib
 import linecache
-import pkgutil
 import sys
 import sysconfig
 import zipfile
@@ -14,16 +13,7 @@ for archive in ("/tmp/wheel.zip", "/tmp/web.zip"):
         packed.extractall(site)
 importlib.invalidate_caches()
 
-for top in ("ostia_games", "web"):
-    package = importlib.import_module(top)
-    for found in pkgutil.walk_packages(package.__path__, f"{top}."):
-        if not found.name.endswith("__main__"):
-            importlib.import_module(found.name)
-try:
-    importlib.import_module("web.preload").preload()
-except ModuleNotFoundError as missing:
-    if missing.name != "web.preload":
-        raise
+importlib.import_module("web.preload").preload()
 
 # PyScript's own modules import these; with them in memory the page starts sooner.
 for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time", "traceback"):
@@ -33,7 +23,7 @@ for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time"
 sys.path_importer_cache.clear()
 importlib.invalidate_caches()
 linecache.clearcache()
-del archive, packed, package, found, top, name
+del archive, packed, name
 gc.collect()
 # Freed memory keeps its old content, which compresses badly: write zeros over it and give it back.
 zeros = [bytes(1 << 16) for _ in range(16)]

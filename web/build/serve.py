@@ -6,42 +6,20 @@ import sys
 import threading
 import time
 import webbrowser
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 
+from ostia_games.cli.serve import make_server
 from web.build.paths import ROOT
 
 SOURCES = ("ostia_games", "web/static", "web/pages", "web/boards", "web/art")
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Files with their right types, always asked for anew."""
-
-    extensions_map = {  # noqa: RUF012  # the base class declares it so
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-    }
-
-    def end_headers(self) -> None:
-        """Say that a changed file must be seen at once."""
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Tell of what failed alone."""
-        if str(code) >= "400":
-            super().log_request(code, size)
 
 
 def listen(folder: Path, port: int) -> ThreadingHTTPServer:
     """A server on this port or on the next free one."""
     for candidate in range(port, port + 50):
         try:
-            server = ThreadingHTTPServer(("127.0.0.1", candidate), partial(Handler, directory=str(folder)))
+            server = make_server(folder, candidate)
         except OSError:
             continue
         if candidate != port:
