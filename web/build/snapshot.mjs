@@ -7,4 +7,26 @@ const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONDONTWRITEBY
 python.FS.writeFile("/tmp/wheel.zip", new Uint8Array(fs.readFileSync(wheel)));
 python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));
+zeroFreeMemory(python._module);
 fs.writeFileSync(out, python.makeMemorySnapshot());
+
+/** Freed memory keeps its old content, which compresses badly: take every free piece, clear it, give it back. */
+function zeroFreeMemory(module) {
+  const large = 1 << 20;
+  const top = module._malloc(large); // beyond all pieces in use
+  module._free(top);
+  const above = module.HEAPU8.length - top - (1 << 18); // as much as is there without growing
+  const rest = module._malloc(above);
+  module.HEAPU8.fill(0, rest, rest + above);
+  module._free(rest);
+  const taken = [];
+  for (let size = large; size >= 32; size >>= 1) {
+    let at = module._malloc(size);
+    for (; at < top; at = module._malloc(size)) {
+      module.HEAPU8.fill(0, at, at + size);
+      taken.push(at);
+    }
+    module._free(at);
+  }
+  for (const at of taken) module._free(at);
+}
