@@ -1,4 +1,4 @@
-"""What a player of Ostia can do. Cards are goods by index, or `BLUFF`; fields are `FORUM`, `SENATE`, `STORE`."""
+"""What a player of Ostia can do. A card is a good by its index, or `BLUFF`."""
 
 from functools import cache
 
@@ -135,16 +135,20 @@ REPAY = tuple(Repay(n) for n in range(5))
 SELL_SPARE = tuple(SellSpare(n) for n in range(5))
 
 
-@cache
-def bids(least: int, most: int) -> tuple[Action, ...]:
+_BIDS: list[Action] = [Bid(amount) for amount in range(300)]
+_PRICES: list[Action] = [NamePrice(amount) for amount in range(300)]
+
+
+def bids(least: int, most: int) -> list[Action]:
     """Every bid from the least to the most."""
-    return tuple(Bid(amount) for amount in range(least, most + 1))
+    _BIDS.extend(Bid(amount) for amount in range(len(_BIDS), most + 1))
+    return _BIDS[least : most + 1]
 
 
-@cache
-def prices(least: int, most: int) -> tuple[Action, ...]:
+def prices(least: int, most: int) -> list[Action]:
     """Every price from the least to the most."""
-    return tuple(NamePrice(amount) for amount in range(least, most + 1))
+    _PRICES.extend(NamePrice(amount) for amount in range(len(_PRICES), most + 1))
+    return _PRICES[least : most + 1]
 
 
 @cache

@@ -35,11 +35,8 @@ class Box:
 
     def cards(self, without_ivory: bool = False) -> list[int]:
         """All goods cards of the game (O1.1, O2.2)."""
-        return [good for good in KINDS for _ in range(self.counts[good]) if good != IVORY or not without_ivory]
-
-
-def _bad(message: Message) -> BadSetup:
-    return BadSetup(message)
+        goods = [good for good in KINDS if good != IVORY or not without_ivory]
+        return [good for good in goods for _ in range(self.counts[good])]
 
 
 @cache
@@ -71,9 +68,9 @@ def box_from(custom: Mapping[str, Any]) -> Box:
     rows = [_good(name, goods, own["goods"][name], index) for index, name in enumerate(GOODS)]
     counts = tuple(row[1] for row in rows)
     if counts[IVORY] != IVORY_CARDS:
-        raise _bad(msg("goods.ivory.count: there are {n} ivory cards", n=IVORY_CARDS))
+        raise BadSetup(msg("goods.ivory.count: there are {n} ivory cards", n=IVORY_CARDS))
     if sum(counts) != ALL_CARDS:
-        raise _bad(msg("goods: there are {n} cards in all, not {sum}", n=ALL_CARDS, sum=sum(counts)))
+        raise BadSetup(msg("goods: there are {n} cards in all, not {sum}", n=ALL_CARDS, sum=sum(counts)))
     forum = _table(custom, "forum")
     _only(forum, "forum.", ("prices", "provenance"))
     senate = _table(custom, "senate")
@@ -90,13 +87,13 @@ def box_from(custom: Mapping[str, Any]) -> Box:
 def _only(table: Mapping[str, Any], prefix: str, known: tuple[str, ...]) -> None:
     for key in table:
         if key not in known:
-            raise _bad(msg("{key}: there is no such entry", key=f"{prefix}{key}"[:60]))
+            raise BadSetup(msg("{key}: there is no such entry", key=f"{prefix}{key}"[:60]))
 
 
 def _table(parent: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     found = parent.get(key, {})
     if not isinstance(found, Mapping):
-        raise _bad(msg("{key}: must be a table", key=key))
+        raise BadSetup(msg("{key}: must be a table", key=key))
     return found
 
 
@@ -106,11 +103,11 @@ def _good(
     row = goods.get(name, {})
     key = f"goods.{name}"
     if not isinstance(row, Mapping):
-        raise _bad(msg("{key}: must be a table", key=key))
+        raise BadSetup(msg("{key}: must be a table", key=key))
     _only(row, f"{key}.", ("name", "count", "price", "provenance"))
     called = row.get("name")
     if called is not None and (not isinstance(called, str) or name_problem(called)):
-        raise _bad(msg("{key}: must be a short name", key=f"{key}.name"))
+        raise BadSetup(msg("{key}: must be a short name", key=f"{key}.name"))
     count = _number(row.get("count", own["count"]), f"{key}.count", ALL_CARDS)
     price = _number(row.get("price", own["price"]), f"{key}.price", _DEAREST)
     return called or _NAMES[index], count, price
@@ -118,33 +115,31 @@ def _good(
 
 def _number(value: object, key: str, most: int) -> int:
     if type(value) is not int or not 1 <= value <= most:
-        raise _bad(msg("{key}: must be a whole number from 1 to {most}", key=key, most=most))
+        raise BadSetup(msg("{key}: must be a whole number from 1 to {most}", key=key, most=most))
     return value
 
 
 def _forum(prices: object) -> tuple[int, ...]:
     if not isinstance(prices, list) or not prices:
-        raise _bad(msg("{key}: must be a list of prices", key="forum.prices"))
+        raise BadSetup(msg("{key}: must be a list of prices", key="forum.prices"))
     for n, price in enumerate(prices, 1):
         if type(price) is not int or not 0 <= price <= _DEAREST:
-            message = msg("{key}: must be a whole number from 0 to {most}", key=f"forum.prices.{n}", most=_DEAREST)
-            raise _bad(message)
+            key = f"forum.prices.{n}"
+            raise BadSetup(msg("{key}: must be a whole number from 0 to {most}", key=key, most=_DEAREST))
         if n > 1 and price > prices[n - 2]:
-            raise _bad(msg("{key}: more cards never earn more each", key=f"forum.prices.{n}"))
+            raise BadSetup(msg("{key}: more cards never earn more each", key=f"forum.prices.{n}"))
     return tuple(prices)
 
 
 def _senate(cards: object) -> tuple[Mapping[int, int], ...]:
     if not isinstance(cards, list) or len(cards) != len(GOODS):
-        raise _bad(msg("senate.cards: there are {n} senate cards", n=len(GOODS)))
+        raise BadSetup(msg("senate.cards: there are {n} senate cards", n=len(GOODS)))
     for n, card in enumerate(cards, 1):
         if not isinstance(card, list) or sorted(map(str, card)) != sorted(GOODS):
-            raise _bad(msg("{key}: must rank each of the six goods once", key=f"senate.cards.{n}"))
+            raise BadSetup(msg("{key}: must rank each of the six goods once", key=f"senate.cards.{n}"))
     for place in KINDS:
         for n, card in enumerate(cards):
             if card[place] in [other[place] for other in cards[:n]]:
-                key, value = f"senate.cards.{n + 1}", BEST_VALUE - place
-                message = msg("{key}: {good} is worth {value} on another card already", key=key,
-                              good=card[place], value=value)  # fmt: skip
-                raise _bad(message)
+                said = {"key": f"senate.cards.{n + 1}", "good": card[place], "value": BEST_VALUE - place}
+                raise BadSetup(msg("{key}: {good} is worth {value} on another card already", **said))
     return tuple({GOODS.index(good): BEST_VALUE - place for place, good in enumerate(card)} for card in cards)
