@@ -2,9 +2,9 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from ostia_games.core import resources
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, msg
 
@@ -40,7 +40,7 @@ def meta(game_id: str) -> Meta:
 
 def playable(game_id: str) -> bool:
     """Whether this version holds the rules of the game."""
-    return resources.exists(_package(game_id), "rules.py")
+    return find_spec(f"{_package(game_id)}.rules") is not None
 
 
 def load(game_id: str) -> "Game[Any]":

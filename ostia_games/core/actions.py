@@ -10,7 +10,17 @@ A codec turns `Bid(12)` into `["bid", 12]` and back; the way back trusts nothing
 import re
 from dataclasses import dataclass, fields
 from types import NoneType, UnionType
-from typing import Any, ClassVar, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from ostia_games.core.words import Message, msg
 
@@ -40,7 +50,7 @@ class BadAction(ValueError):
 @dataclass_transform(frozen_default=True)
 def action(cls: C) -> C:
     """Make a class an action: frozen, slotted, compared by value."""
-    return dataclass(frozen=True, slots=True)(cls)
+    return cast(C, dataclass(frozen=True, slots=True)(cls))
 
 
 class Codec:
@@ -52,7 +62,11 @@ class Codec:
         for cls in classes:
             name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
             hints = get_type_hints(cls)
-            self._classes[name] = (cls, tuple((f.name, hints[f.name]) for f in fields(cls)))  # type: ignore[arg-type]
+            kinds = tuple((f.name, hints[f.name]) for f in fields(cls))  # type: ignore[arg-type]
+            unknown = [field for field, hint in kinds if not _known(hint)]
+            if unknown or name in self._classes:
+                raise TypeError(f"{cls.__name__}: {', '.join(unknown) or 'its name'} cannot be told in JSON")
+            self._classes[name] = (cls, kinds)
             self._names[cls] = name
 
     def name(self, act: Action) -> str:
@@ -75,14 +89,14 @@ class Codec:
         cls, hints = self._classes[name]
         if len(values) != len(hints):
             raise BadAction(msg("the action «{name}» has {n} values", name=name, n=len(hints)))
-        arguments = [self._value(name, field, hint, value) for (field, hint), value in zip(hints, values, strict=True)]
+        arguments: list[Any] = []
+        for (field, hint), value in zip(hints, values, strict=True):
+            made = _of_type(hint, value)
+            if made is _WRONG:
+                why = msg("the value «{field}» of «{name}» is of the wrong kind", field=field, name=name)
+                raise BadAction(why)
+            arguments.append(made)
         return cls(*arguments)
-
-    def _value(self, name: str, field: str, hint: object, value: object) -> Any:
-        made = _of_type(hint, value)
-        if made is _WRONG:
-            raise BadAction(msg("the value «{field}» of «{name}» is of the wrong kind", field=field, name=name))
-        return made
 
 
 _WRONG = object()
@@ -95,6 +109,13 @@ def _plain(value: object) -> Json:
     return value
 
 
+def _known(hint: object) -> bool:
+    """Whether the codec can carry fields of this kind: said when a game is loaded, not when it is saved."""
+    if get_origin(hint) in (UnionType, Union, tuple):
+        return all(_known(part) for part in get_args(hint) if part is not Ellipsis)
+    return hint in (bool, int, str, NoneType)
+
+
 def _of_type(hint: object, value: object) -> object:
     """The value if it is of the annotated kind; lists become tuples. `True` is no number."""
     if get_origin(hint) in (UnionType, Union):
@@ -104,7 +125,7 @@ def _of_type(hint: object, value: object) -> object:
         if not isinstance(value, list):
             return _WRONG
         inner = get_args(hint)
-        hints = [inner[0]] * len(value) if inner[-1] is Ellipsis else list(inner)
+        hints = [inner[0]] * len(value) if Ellipsis in inner else list(inner)
         if len(hints) != len(value):
             return _WRONG
         items = tuple(_of_type(part, item) for part, item in zip(hints, value, strict=True))

@@ -33,21 +33,25 @@ class BadDocument(ValueError):
 
 def dumps(value: Json | dict[str, Any]) -> str:
     """Canonical JSON: sorted keys, no needless space, readable letters, one line end."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False) + "\n"
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    return text + "\n"
 
 
 def loads(text: str) -> Any:
-    """JSON that says each thing once and uses no number that is none."""
+    """JSON that says each thing once and uses no number or letter that is none."""
     if len(text) > SIZE_LIMIT:
         raise BadDocument(msg("the file is too large to be one of ours"))
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+        found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+        # Half letters («\ud800») and numbers beyond all bounds (1e999) can be read but never written again.
+        dumps(found).encode()
     except BadDocument:
         raise
     except json.JSONDecodeError as problem:
         raise BadDocument(msg("this is not JSON: line {line}", line=problem.lineno)) from problem
     except (ValueError, RecursionError) as problem:
         raise BadDocument(msg("the file cannot be read")) from problem
+    return found
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -94,29 +98,34 @@ def game_from(data: object) -> GameLog:
     document = _migrated(data)
     setup = _setup(document)
     actions = document.get("actions")
-    if not isinstance(actions, list) or len(actions) > ACTION_LIMIT:
+    if not isinstance(actions, list):
         raise BadDocument(msg("the list of actions is missing"))
+    if len(actions) > ACTION_LIMIT:
+        raise BadDocument(msg("the file is too large to be one of ours"))
     try:
         game = registry.load(setup.game)
         return replay(game, checked(setup, game.meta), actions)
-    except registry.UnknownGame as problem:
-        raise BadDocument(problem.message) from problem
-    except (BadSetup, BadAction) as problem:
+    except (registry.UnknownGame, BadSetup, BadAction) as problem:
         raise BadDocument(problem.message) from problem
 
 
 def _migrated(data: object) -> dict[str, Any]:
-    if not isinstance(data, dict) or not str(data.get("format", "")).startswith("ostia-games/"):
+    name = data.get("format") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(name, str) or not name.startswith("ostia-games/"):
         raise BadDocument(msg("this is not a file of Ostia Games"))
-    if data["format"] != FORMAT:
+    if name != FORMAT:
         raise BadDocument(msg("this file does not hold a whole game"))
     version = data.get("version")
-    if type(version) is not int or version < 1:
+    if type(version) is not int or version < min(MIGRATIONS, default=VERSION):
         raise BadDocument(msg("the file does not say its version"))
     if version > VERSION:
         raise BadDocument(msg("the file is of a newer version of Ostia Games, {n}", n=version))
-    for old in range(version, VERSION):
-        data = MIGRATIONS[old](data)
+    try:
+        for old in range(version, VERSION):
+            data = MIGRATIONS[old](dict(data))
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+        # A migration may trust the shape of its version; a file that has another is broken.
+        raise BadDocument(msg("the file cannot be read")) from problem
     return data
 
 
@@ -150,5 +159,6 @@ def _same_rules(game: str, version: object) -> None:
         meta = registry.meta(game)
     except registry.UnknownGame as problem:
         raise BadDocument(problem.message) from problem
-    if version != meta.rules_version:
-        raise BadDocument(msg("the game was played by another version of the rules of {game}", game=meta.name))
+    if type(version) is not int or version != meta.rules_version:
+        why = msg("the game was played by another version of the rules of {game}", game=meta.name)
+        raise BadDocument(why)

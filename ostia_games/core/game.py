@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ostia_games.core import chance
 from ostia_games.core.actions import Action, Codec
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import Setup
+from ostia_games.core.setup import KINDS, Setup
 from ostia_games.core.words import Message, msg, words
 
 UNKNOWN = -1  # stands in a view for a card, tile or amount that the seat cannot see
@@ -28,7 +28,8 @@ class IllegalAction(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return f"{self.clause}: {words('en')(self.message)}"
+        sentence = words("en")(self.message)
+        return f"{self.clause}: {sentence}" if self.clause else sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,13 @@ class State:
         other.reveals = self.reveals
         other.told = None
 
+    def hide_base(self) -> None:
+        """Make a copy a view, as far as the slots go that every state has."""
+        self.rng = 0  # would tell what chance will bring
+        self.reveals = 0  # would count what others were shown in secret
+
     def tell(self, message: Message, only: int | None = None, hidden_from: int | None = None) -> None:
-        """Add a sentence to the log. Callers in hot code ask `if state.told is not None` before building it."""
+        """Add a sentence to the log. Hot code asks `if state.told is not None` before building it."""
         if self.told is not None:
             self.told.append(Told(message, only, hidden_from))
 
@@ -80,8 +86,8 @@ S = TypeVar("S", bound=State)
 def plain(value: object) -> Any:
     """States and what they hold as lists and dicts, to compare, print and hash them."""
     if isinstance(value, State):
-        names = sorted({name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())} - {"told"})
-        return {name: plain(getattr(value, name)) for name in names}
+        names = {name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())}
+        return {name: plain(getattr(value, name)) for name in sorted(names - {"told"})}
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
@@ -99,6 +105,9 @@ class Step(ABC, Generic[S]):
 
     clause: ClassVar[str]
     secret: ClassVar[bool] = False  # whether the others must not learn what was chosen
+    # Whether a choice without an alternative is made for the player and marked as such. Not where having none
+    # is itself a secret: who must pass because the purse is empty passes like everybody else.
+    automatic: ClassVar[bool] = True
 
     @abstractmethod
     def actors(self, state: S) -> tuple[int, ...]:
@@ -130,10 +139,11 @@ class Step(ABC, Generic[S]):
 
     @abstractmethod
     def sentence(self, state: S, seat: int, act: Action) -> Message:
-        """What the log says of it, told before it is done. The actor reads this; others too unless `secret`."""
+        """What the log says of it, told before it is done. Others read it too unless the step is `secret`."""
 
     def sentence_for_others(self, state: S, seat: int, act: Action) -> Message | None:
-        """What the others read of a secret action; `None` for nothing at all."""
+        """What the others read of a secret action. The actor's own sentence makes this action public; with
+        `None` they learn nothing, not even that it was done."""
         return None
 
 
@@ -176,16 +186,21 @@ class Bot(ABC, Generic[S]):
 
 
 class RandomBot(Bot[S]):
-    """Any legal action, each as likely."""
+    """Any legal action that goes forward, each as likely."""
 
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
         """Draw one."""
-        legal = self.game.legal(view, seat)
-        index, thought.rng = chance.below(len(legal), thought.rng)
-        return legal[index]
+        moves = forward(self.game.legal(view, seat))
+        index, thought.rng = chance.below(len(moves), thought.rng)
+        return moves[index]
 
 
-LEVELS = ("random", "easy", "normal", "hard")
+def forward(legal: list[Action]) -> list[Action]:
+    """The actions that take nothing back (or all, if there is no other): for those who must find an end."""
+    return [act for act in legal if not act.takes_back] or legal
+
+
+LEVELS = KINDS[1:]  # of the bots: all kinds of players but people
 
 
 class Game(ABC, Generic[S]):

@@ -19,15 +19,23 @@ class Entry:
     action: Action
     forced: bool  # there was no alternative: not a decision
     revealing: bool  # something hidden was shown: never undone
-    secret: bool
+    secret: bool  # the others must not learn what was done
     told: tuple[Told, ...]
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether the seat may know that this happened at all."""
+        return any(told.for_(seat) for told in self.told)
+
+    def hidden_from(self, seat: int | None) -> bool:
+        """Whether the seat must not know what was done."""
+        return self.secret and self.seat != seat
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence of the log as one seat reads it."""
 
-    index: int  # of the entry it belongs to; -1 for the set-up
+    index: int  # of the entry it belongs to, among those that the seat knows of
     seat: int
     message: Message
     forced: bool
@@ -65,10 +73,10 @@ class GameLog:
 
     def settle(self) -> list[Entry]:
         """Make the choices that have no alternative, and say which."""
-        made = []
+        made: list[Entry] = []
         while True:
             actors = self.game.actors(self.state)
-            if len(actors) != 1:
+            if len(actors) != 1 or not self.game.step(self.state).automatic:
                 return made
             legal = self.game.legal(self.state, actors[0])
             if len(legal) != 1:
@@ -82,13 +90,17 @@ class GameLog:
             game.play(state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
         step = game.step(state)
-        state.told = _told_of(step, state, seat, act)
-        before = (state.reveals, state.rng)
-        step.apply(state, seat, act)
-        entry = Entry(
-            seat, act, len(legal) == 1, before != (state.reveals, state.rng), step.secret, tuple(state.told)
-        )
+        try:
+            told = state.told = _told_of(step, state, seat, act)
+            secret, before = told[0].only is not None, (state.reveals, state.rng)
+            step.apply(state, seat, act)
+        except Exception:
+            # A fault of the rules must not leave half a move behind.
+            self.state = self.state_at(len(self.entries))
+            raise
         state.told = None
+        forced, revealing = step.automatic and len(legal) == 1, before != (state.reveals, state.rng)
+        entry = Entry(seat, act, forced, revealing, secret, tuple(told))
         self.entries.append(entry)
         if len(self.entries) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.copy())
@@ -101,10 +113,11 @@ class GameLog:
         start = self._last_decision()
         if start is None:
             return msg("there is nothing to undo")
-        if any(entry.revealing for entry in self.entries[start:]):
-            return msg("something hidden has been revealed since")
+        # In this order: what another's decision has shown, and to whom, is not said.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
             return msg("another player has decided since")
+        if any(entry.revealing for entry in self.entries[start:]):
+            return msg("something hidden has been revealed since")
         return None
 
     def undo(self, seat: int) -> None:
@@ -152,29 +165,39 @@ class GameLog:
         return state
 
     def lines(self, seat: int | None, start: int = 0) -> list[Line]:
-        """The log in sentences, as one seat (or a bystander: `None`) may read it."""
+        """The log in sentences, as one seat (or a bystander: `None`) may read it.
+
+        Entries are counted, also by `start`, as the seat knows them: how often others acted in secret is one.
+        """
+        known = [entry for entry in self.entries if entry.known_to(seat)]
         return [
-            Line(index, entry.seat, told.message, entry.forced)
-            for index, entry in enumerate(self.entries[start:], start)
+            Line(index, entry.seat, told.message, entry.forced and not entry.hidden_from(seat))
+            for index, entry in enumerate(known[start:], start)
             for told in entry.told
             if told.for_(seat)
         ]
 
     def actions(self) -> list[Json]:
         """The actions as JSON: `[seat, action]` each."""
-        return [[entry.seat, list(self.game.codec.encode(entry.action))] for entry in self.entries]
+        return [[entry.seat, self._encoded(entry)] for entry in self.entries]
 
     def actions_seen_by(self, seat: int | None) -> list[Json]:
-        """The same with the secret actions of the others left blank."""
-        hidden = [entry.secret and entry.seat != seat for entry in self.entries]
-        return [[entry[0], None] if hide else entry for entry, hide in zip(self.actions(), hidden, strict=True)]  # type: ignore[index]
+        """The same with the others' secrets left blank, or out where the seat must not even know of them."""
+        return [
+            [entry.seat, None if entry.hidden_from(seat) else self._encoded(entry)]
+            for entry in self.entries
+            if entry.known_to(seat)
+        ]
+
+    def _encoded(self, entry: Entry) -> list[Json]:
+        return self.game.codec.encode(entry.action)
 
 
 def _told_of(step: Any, state: State, seat: int, act: Action) -> list[Told]:
     sentence = step.sentence(state, seat, act)
-    if not step.secret:
+    others = step.sentence_for_others(state, seat, act) if step.secret else sentence
+    if others == sentence:
         return [Told(sentence)]
-    others = step.sentence_for_others(state, seat, act)
     told = [Told(sentence, only=seat)]
     return told if others is None else [*told, Told(others, hidden_from=seat)]
 
@@ -184,12 +207,17 @@ def replay(game: Game[Any], setup: Setup, actions: list[Json]) -> GameLog:
     log = GameLog(game, setup)
     for number, item in enumerate(actions, 1):
         try:
-            if not isinstance(item, list) or len(item) != 2 or type(item[0]) is not int:
-                raise BadAction(msg("an action is a pair of seat and action"))
-            log.play(item[0], game.codec.decode(item[1]))
+            seat, data = _pair(item)
+            log.play(seat, game.codec.decode(data))
         except (BadAction, IllegalAction) as problem:
             raise BadAction(_at(number, problem)) from problem
     return log
+
+
+def _pair(item: Json) -> tuple[int, Json]:
+    if isinstance(item, list) and len(item) == 2 and type(item[0]) is int:
+        return item[0], item[1]
+    raise BadAction(msg("an action is a pair of seat and action"))
 
 
 def _at(number: int, problem: BadAction | IllegalAction) -> Message:

@@ -1,5 +1,6 @@
 """Places and prizes: who is where, and how tied players share what their places are worth."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -42,14 +43,13 @@ def share_prizes(
 
     A cap limits what one may take; what is cut off goes to nobody.
     """
-    found: dict[K, int] = {}
-    for place in set(places(scores).values()):
-        tied = [who for who, theirs in places(scores).items() if theirs == place]
-        pot = sum(prizes[place - 1 : place - 1 + len(tied)])
-        found.update(dict.fromkeys(tied, rounding(pot, len(tied))))
-    if caps is not None:
-        found = {who: min(prize, caps[who]) for who, prize in found.items()}
-    return {who: found[who] for who in scores}
+    placed = places(scores)
+    tied = Counter(placed.values())
+    found = {
+        who: rounding(sum(prizes[place - 1 : place - 1 + tied[place]]), tied[place])
+        for who, place in placed.items()
+    }
+    return found if caps is None else {who: min(prize, caps[who]) for who, prize in found.items()}
 
 
 def winners(scores: Mapping[K, Any]) -> tuple[K, ...]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ostia_games.core import chance
 from ostia_games.core.actions import Action
-from ostia_games.core.game import Bot, Game, State, Thought
+from ostia_games.core.game import Bot, Game, State, Thought, forward
 
 S = TypeVar("S", bound=State)
 
@@ -29,7 +29,7 @@ class SearchBot(Bot[S]):
 
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
         """The move that fared best over the sampled worlds."""
-        moves = [move for move in self.game.legal(view, seat) if not move.takes_back]
+        moves = forward(self.game.legal(view, seat))
         if len(moves) == 1:
             return moves[0]
         tries, sums = [0] * len(moves), [0.0] * len(moves)
@@ -42,8 +42,9 @@ class SearchBot(Bot[S]):
         return moves[max(range(len(moves)), key=lambda i: (sums[i] / tries[i], tries[i]))]
 
     def _fare(self, view: S, seat: int, move: Action, thought: Thought) -> float:
-        _, thought.rng = chance.bits(thought.rng)
-        world = self.game.sample(view, seat, thought.rng)
+        # The world has a chance of its own: what the policy draws must not depend on what was dealt.
+        rng, thought.rng = chance.bits(thought.rng)
+        world = self.game.sample(view, seat, rng)
         self.game.apply(world, seat, move)
         for _ in range(self.horizon):
             actors = self.game.actors(world)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 NAME_LENGTH = 24
 SEED_LIMIT = 1 << 53  # seeds pass through JSON readers that know no larger whole numbers
 HUMAN = "human"
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters by their category, yet nothing to see
 KINDS = (HUMAN, "random", "easy", "normal", "hard")
 
 
@@ -65,28 +66,40 @@ def clean_name(text: str) -> str:
 
 
 def name_problem(name: str) -> Message | None:
-    """What is wrong with a name, if anything. Invisible and direction-changing characters could fool readers."""
+    """What is wrong with a name, if anything. What is invisible or changes the direction could fool readers.
+
+    Characters that Unicode has not assigned may pass: the next version of Python knows more of them.
+    """
     if not name.strip():
         return msg("a player needs a name")
     if len(name) > NAME_LENGTH:
-        return msg("the name «{name}…» is longer than {n} characters", name=name[:NAME_LENGTH], n=NAME_LENGTH)
-    if name != clean_name(name) or any(unicodedata.category(c) in {"Cc", "Cf", "Cn", "Co", "Cs"} for c in name):
+        start = name[:NAME_LENGTH]
+        return msg("the name «{name}…» is longer than {n} characters", name=start, n=NAME_LENGTH)
+    kinds = [unicodedata.category(letter) for letter in name]
+    unseen = any(kind in {"Cc", "Cf", "Co", "Cs"} for kind in kinds) or any(c in _BLANK for c in name)
+    if unseen or name != clean_name(name) or kinds[0].startswith("M"):
         return msg("a name holds characters that cannot be shown")
     return None
+
+
+def _alike(name: str) -> str:
+    """The same for names that differ in case or in the width of letters only."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def checked(setup: Setup, meta: Meta) -> Setup:
     """The set-up itself if it can be played; `BadSetup` names what is wrong otherwise."""
     fewest, most = meta.seats
     if not fewest <= len(setup.seats) <= most:
-        raise BadSetup(msg("{game} is for {fewest} to {most} players", game=meta.name, fewest=fewest, most=most))
+        why = msg("{game} is for {fewest} to {most} players", game=meta.name, fewest=fewest, most=most)
+        raise BadSetup(why)
     for seat in setup.seats:
         problem = name_problem(seat.name)
         if problem:
             raise BadSetup(problem)
         if seat.kind not in KINDS:
             raise BadSetup(msg("there is no kind of player «{kind}»", kind=seat.kind[:20]))
-    if len({name.casefold() for name in setup.names}) < len(setup.seats):
+    if len({_alike(name) for name in setup.names}) < len(setup.seats):
         raise BadSetup(msg("two players have the same name"))
     if not 0 <= setup.seed < SEED_LIMIT:
         raise BadSetup(msg("the seed must be a whole number from 0 to {n}", n=SEED_LIMIT - 1))

@@ -1,10 +1,9 @@
 """Many games between bots, one after the other or side by side, and what came of them."""
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
-from multiprocessing import Pool
 from typing import Any
 
 from ostia_games import registry
@@ -45,9 +44,10 @@ class Tally:
     wins_by_seat: list[float] = field(default_factory=list)
     wins_by_bot: list[float] = field(default_factory=list)
     scores_by_seat: list[float] = field(default_factory=list)
+    scores_by_bot: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for counts in (self.wins_by_seat, self.wins_by_bot, self.scores_by_seat):
+        for counts in (self.wins_by_seat, self.wins_by_bot, self.scores_by_seat, self.scores_by_bot):
             counts.extend([0.0] * self.players)
 
     def add(self, outcome: Outcome, rotation: int) -> None:
@@ -55,14 +55,16 @@ class Tally:
         self.games += 1
         self.actions += outcome.actions
         for seat in range(self.players):
+            bot = (seat + rotation) % self.players
             self.wins_by_seat[seat] += outcome.shares[seat]
-            self.wins_by_bot[(seat + rotation) % self.players] += outcome.shares[seat]
+            self.wins_by_bot[bot] += outcome.shares[seat]
             self.scores_by_seat[seat] += outcome.totals[seat]
+            self.scores_by_bot[bot] += outcome.totals[seat]
 
     def interval(self, wins: float) -> tuple[float, float]:
         """The 95 % confidence interval of a share of wins (Wilson)."""
         n, z = max(self.games, 1), 1.96
-        share = wins / n
+        share = min(1.0, wins / n)  # thirds of a win do not add up exactly
         centre, spread = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
         return (centre - spread) / (1 + z * z / n), (centre + spread) / (1 + z * z / n)
 
@@ -100,10 +102,34 @@ def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
     return (*bots[by:], *bots[:by])
 
 
-def outcomes(jobs: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
-    """The outcomes in the order of the jobs."""
+def jobs(model: Job, games: int, rotate: bool = False) -> list[Job]:
+    """Many games after one model, each with its own seed; models that differ in theirs share no game."""
+    return [
+        replace(
+            model,
+            bots=rotated(model.bots, index) if rotate else model.bots,
+            seed=chance.seeded(f"{model.seed} {index}") % SEED_LIMIT,
+        )
+        for index in range(games)
+    ]
+
+
+def outcomes(todo: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
+    """The outcomes in the order of the jobs, so that the number of processes changes nothing but the time."""
     if processes <= 1:
-        yield from map(play_out, jobs)
+        yield from map(play_out, todo)
         return
-    with closing(Pool(processes)) as pool:
-        yield from pool.imap(play_out, jobs, chunksize=max(1, len(jobs) // (processes * 16)))
+    # WebAssembly has no processes, so this is loaded when wanted. Spawned ones share nothing by accident.
+    from multiprocessing import get_context  # noqa: PLC0415
+
+    shelf = tuple(registry.package_of(meta.id) for meta in registry.games())
+    # Leaving the block ends the workers at once, also when the caller stops early.
+    with get_context("spawn").Pool(processes, _prepare_worker, (shelf,)) as pool:
+        yield from pool.imap(play_out, todo, chunksize=min(50, max(1, len(todo) // (processes * 16))))
+
+
+def _prepare_worker(shelf: tuple[str, ...]) -> None:
+    """Put the same games on the shelf, and leave Ctrl-C to the process that prints."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for package in shelf:
+        registry.register(package)

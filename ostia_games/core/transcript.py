@@ -3,6 +3,8 @@
 from ostia_games.core.log import GameLog
 from ostia_games.core.words import Words, msg
 
+_KINDS = {kind.id: kind for kind in (msg("human"), msg("random"), msg("easy"), msg("normal"), msg("hard"))}
+
 
 def transcript(log: GameLog, t: Words) -> str:
     """The whole course of a game, secrets included: it is over, or its owner asked."""
@@ -11,7 +13,7 @@ def transcript(log: GameLog, t: Words) -> str:
 
 def _head(log: GameLog, t: Words) -> list[str]:
     meta, setup = log.game.meta, log.setup
-    seats = t.listed([f"{seat.name} ({seat.kind})" for seat in setup.seats])
+    seats = t.listed([f"{seat.name} ({t(_KINDS[seat.kind])})" for seat in setup.seats])
     options = [f"{key} = {value}" for key, value in sorted(setup.options.items())]
     lines = [meta.name, t(msg("players: {players}; seed {seed}", players=seats, seed=str(setup.seed)))]
     if options:
@@ -35,7 +37,7 @@ def _end(log: GameLog, t: Words) -> list[str]:
         return ["", t(msg("The game is not over."))]
     lines = [""]
     for place in log.game.result(log.state).places:
-        parts = ", ".join(f"{name} {t.number(value)}" for name, value in place.parts.items())
+        parts = ", ".join(f"{t(name)} {t.number(value)}" for name, value in place.parts.items())
         total = f"{place.place}. {log.setup.seats[place.seat].name}: {t.number(place.total)}"
         lines.append(f"{total} ({parts})" if parts else total)
     return lines

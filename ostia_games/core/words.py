@@ -24,7 +24,6 @@ PSEUDO = "qps"  # a made-up language for tests: every message is marked, so unma
 _GROUP = {"en": ",", "de": ".", "fr": "\u202f"}
 
 
-
 @dataclass(frozen=True, slots=True)
 class Message:
     """A sentence that has not met its language yet."""
@@ -77,7 +76,9 @@ class Words:
 
     def _fill(self, template: str, message: Message) -> str:
         # Most messages have no places at all; a brace is then a brace.
-        return template.format_map({k: self._value(v) for k, v in message.values.items()}) if message.values else template
+        if not message.values:
+            return template
+        return template.format_map({name: self._value(value) for name, value in message.values.items()})
 
     def _value(self, value: "str | int | Message") -> str:
         if isinstance(value, Message):

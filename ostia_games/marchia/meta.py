@@ -13,8 +13,9 @@ META = Meta(
     age=10,
     tagline=msg("Farms, monasteries and castles beyond the Elbe"),
     summary=msg(
-        "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a march of "
-        "your own. Close their sides to score, collect taxes while you can, and watch the castle that ends it all."
+        "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a "
+        "march of your own. Close their sides to score, collect taxes while you can, and watch the castle "
+        "that ends it all."
     ),
     options=(
         Option(

@@ -13,8 +13,8 @@ META = Meta(
     age=12,
     tagline=msg("Auctions and goods in Rome’s harbour"),
     summary=msg(
-        "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the forum, "
-        "given to the senate, or kept for a better day. Five rounds decide who reads the others best."
+        "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the "
+        "forum, given to the senate, or kept for a better day. Five rounds decide who reads the others best."
     ),
     options=(
         Option(

@@ -13,8 +13,8 @@ META = Meta(
     age=12,
     tagline=msg("Hold the city against the Order, together"),
     summary=msg(
-        "Build your quarter, recruit its defenders and decide together who stands against whom. The Order grows row "
-        "by row; the wall loses stone by stone. You win as one, or not at all."
+        "Build your quarter, recruit its defenders and decide together who stands against whom. The Order "
+        "grows row by row; the wall loses stone by stone. You win as one, or not at all."
     ),
     options=(
         Option(

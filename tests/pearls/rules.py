@@ -5,7 +5,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import OVER, Bot, Game, IllegalAction, Place, Result, Step
 from ostia_games.core.setup import Setup
 from ostia_games.core.words import Message, msg
-from tests.pearls import scoring
+from tests.pearls import bot, scoring
 from tests.pearls.actions import CODEC, Confirm, Keep, Lay, Swap, TakeBack
 from tests.pearls.components import CARDS, CHESTS
 from tests.pearls.meta import META
@@ -13,8 +13,7 @@ from tests.pearls.state import Pearls
 
 
 class SwapStep(Step[Pearls]):
-    clause = "P3"
-    secret = True
+    clause = "P3"  # not secret: the swapped card lies open on the discard pile
 
     def actors(self, state: Pearls) -> tuple[int, ...]:
         return (state.turn,)
@@ -56,10 +55,6 @@ class SwapStep(Step[Pearls]):
         if isinstance(act, Swap):
             return msg("{player} swaps {card}.", player=player, card=act.card)
         return msg("{player} keeps all cards.", player=player)
-
-    def sentence_for_others(self, state: Pearls, seat: int, act: Action) -> Message:
-        # The swapped card lies open on the discard pile.
-        return self.sentence(state, seat, act)
 
 
 class OfferStep(Step[Pearls]):
@@ -146,6 +141,7 @@ def reveal(state: Pearls) -> None:
 
 def open_chest(state: Pearls) -> None:
     state.chest = state.chests.pop()
+    state.opened.append(state.chest)
     state.reveals += 1
     state.turn = state.start
     state.step = "swap"
@@ -183,10 +179,10 @@ class PearlsGame(Game[Pearls]):
     def result(self, state: Pearls) -> Result:
         scores = scoring.final(state.pearls, state.hands)
         placed = scoring.places(scores)
-        rows = (
-            Place(seat, placed[seat], total, {"pearls": state.pearls[seat], "card": total - state.pearls[seat]})
-            for seat, (total, _) in scores.items()
-        )
+        rows = []
+        for seat, (total, _) in scores.items():
+            parts = {"pearls": state.pearls[seat], "card": total - state.pearls[seat]}
+            rows.append(Place(seat, placed[seat], total, parts))
         return Result(tuple(sorted(rows, key=lambda row: row.place)), scoring.winners(scores))
 
     def check(self, state: Pearls) -> None:
@@ -194,11 +190,10 @@ class PearlsGame(Game[Pearls]):
         for cards_of_seat in (*state.hands, *state.offers):
             cards += cards_of_seat
         assert sorted(cards) == sorted(CARDS), "P1: cards came from nowhere"
+        assert sorted(state.chests + state.opened) == sorted(CHESTS), "P1: chests came from nowhere"
 
     def thinker(self, level: str) -> Bot[Pearls]:
-        from tests.pearls.bot import thinker
-
-        return thinker(self, level)
+        return bot.thinker(self, level)
 
 
 GAME: Game[Any] = PearlsGame()

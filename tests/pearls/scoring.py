@@ -10,7 +10,8 @@ def chest_shares(sums: Sequence[int], chest: int, consolation: bool) -> dict[int
 
 def final(pearls: Sequence[int], hands: Sequence[Sequence[int]]) -> Mapping[int, tuple[int, int]]:
     """P6: total and tie-break of each seat."""
-    return {seat: (count + max(hand, default=0), len(hand)) for seat, (count, hand) in enumerate(zip(pearls, hands, strict=True))}
+    pairs = enumerate(zip(pearls, hands, strict=True))
+    return {seat: (count + max(hand, default=0), len(hand)) for seat, (count, hand) in pairs}
 
 
 __all__ = ["chest_shares", "final", "places", "winners"]

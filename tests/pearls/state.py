@@ -1,12 +1,12 @@
 from ostia_games.core import chance
 from ostia_games.core.game import UNKNOWN, State
-from tests.pearls.components import CARDS
+from tests.pearls.components import CARDS, CHESTS
 
 
 class Pearls(State):
     __slots__ = (
-        "chest", "chests", "confirmed", "consolation", "discard", "hands", "names", "offers", "pearls", "pile",
-        "round", "rounds", "start", "swapped", "turn",
+        "chest", "chests", "confirmed", "consolation", "discard", "hands", "names", "offers", "opened",
+        "pearls", "pile", "round", "rounds", "start", "swapped", "turn",
     )  # fmt: skip
 
     def __init__(self, rng: int, names: tuple[str, ...]) -> None:
@@ -16,6 +16,7 @@ class Pearls(State):
         self.discard: list[int] = []
         self.chests: list[int] = []
         self.chest = 0
+        self.opened: list[int] = []
         self.hands: list[list[int]] = [[] for _ in names]
         self.offers: list[list[int]] = [[] for _ in names]
         self.confirmed = [False for _ in names]
@@ -31,7 +32,8 @@ class Pearls(State):
         self.copy_base_to(new)
         new.names, new.chest, new.start, new.turn = self.names, self.chest, self.start, self.turn
         new.round, new.rounds, new.consolation = self.round, self.rounds, self.consolation
-        new.pile, new.discard, new.chests = self.pile[:], self.discard[:], self.chests[:]
+        new.pile, new.discard = self.pile[:], self.discard[:]
+        new.chests, new.opened = self.chests[:], self.opened[:]
         new.hands = [hand[:] for hand in self.hands]
         new.offers = [offer[:] for offer in self.offers]
         new.confirmed, new.swapped, new.pearls = self.confirmed[:], self.swapped[:], self.pearls[:]
@@ -39,7 +41,7 @@ class Pearls(State):
 
     def seen_by(self, seat: int | None) -> "Pearls":
         view = self.copy()
-        view.rng = 0
+        view.hide_base()
         view.pile = [UNKNOWN] * len(view.pile)
         view.chests = [UNKNOWN] * len(view.chests)
         for other in range(len(view.names)):
@@ -63,13 +65,6 @@ class Pearls(State):
                     # They must have offered something; one card is as good a guess as any.
                     world.offers[other] = [hand.pop()]
         world.pile = [unseen.pop() for _ in world.pile]
-        rng = chance.shuffle(world.chests, self._fill_chests(world, rng))
-        world.rng = rng
+        world.chests = [chest for chest in CHESTS if chest not in self.opened]
+        world.rng = chance.shuffle(world.chests, rng)
         return world
-
-    def _fill_chests(self, world: "Pearls", rng: int) -> int:
-        # Opened chests are public knowledge only through the log; any values will do for a guess.
-        for index in range(len(world.chests)):
-            value, rng = chance.below(6, rng)
-            world.chests[index] = 2 + value
-        return rng

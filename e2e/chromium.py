@@ -1,0 +1,56 @@
+"""Finds a Chromium for the browser tests and prints its path; fetches one if there is none."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = [
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # Chromium's own sandbox cannot be set up by root, as in most containers.
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
+
+
+def find() -> str | None:
+    """The Chromium that is there: the one named by $CHROMIUM, the system's, or Playwright's own."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return shutil.which(named) or sys.exit(f"CHROMIUM={named}: there is no such program")
+    return next(filter(None, map(shutil.which, NAMES)), None) or _playwrights()
+
+
+def _playwrights() -> str | None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  # slow, and seldom needed
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if path and Path(path).exists() else None
+
+
+def _run(*command: str) -> bool:
+    # Standard output is for the path alone.
+    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+
+
+def _fetch() -> None:
+    if _run(sys.executable, "-m", "playwright", "install", "chromium"):
+        return
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        _run("apt-get", "update", "-q")
+        _run("apt-get", "install", "-qy", "--no-install-recommends", "chromium")
+
+
+if __name__ == "__main__":
+    if not find():
+        _fetch()
+    found = find()
+    if not found:
+        sys.exit("No Chromium found. Install one (the package «chromium», say) or set CHROMIUM to its path.")
+    print(found)

@@ -1,0 +1,117 @@
+"""Fixtures of the browser tests."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from e2e import chromium
+from e2e.site import DESKTOP, PHONE, Server, Watch
+
+ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / ".cache"
+TEST_GAME = "tests.pearls"
+
+
+def build(*arguments: str) -> None:
+    """Run the build; it does nothing if nothing has changed."""
+    # With several test processes, one builds at a time.
+    CACHE.mkdir(exist_ok=True)
+    lock = CACHE / "build.lock"
+    with lock.open("w") as handle:
+        if os.name == "posix":
+            import fcntl  # noqa: PLC0415  # not on Windows
+
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, "-m", "web.build", *arguments], cwd=ROOT, check=True)
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The site."""
+    build()
+    return ROOT / "dist"
+
+
+@pytest.fixture(scope="session")
+def test_dist() -> Path:
+    """The site with the small test game on its shelf."""
+    folder = CACHE / "dist-test"
+    extra = ["--extra-game", TEST_GAME] if (ROOT / TEST_GAME.replace(".", "/")).is_dir() else []
+    build("--out", str(folder), *extra)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def single_file() -> Path:
+    """The edition in one file."""
+    build("single-file", "--out", str(CACHE / "single-file"))
+    return CACHE / "single-file" / "ostia-games.html"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., Server]]:
+    """Starts servers, and stops them after the test."""
+    servers: list[Server] = []
+
+    def start(folder: Path, **options: Any) -> Server:
+        servers.append(Server(folder, **options))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def site(serve: Callable[..., Server], dist: Path) -> Server:
+    """The site on a server."""
+    return serve(dist)
+
+
+@pytest.fixture
+def test_site(serve: Callable[..., Server], test_dist: Path) -> Server:
+    """The site with the test game on a server."""
+    return serve(test_dist)
+
+
+@pytest.fixture(params=["desktop"])
+def size(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The screen; parametrize indirectly with «phone» or «desktop»."""
+    return {"phone": PHONE, "desktop": DESKTOP}[request.param]
+
+
+@pytest.fixture
+def context(browser: Browser, size: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A fresh profile."""
+    fresh = browser.new_context(locale="en-GB", **size)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def watch(context: BrowserContext) -> Iterator[Watch]:
+    """What the pages of the profile ask for and complain about; checked at the end of the test."""
+    watching = Watch(context, lambda url: url.startswith(("http://localhost:", "file:")))
+    yield watching
+    watching.check()
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """A page in a fresh profile, watched."""
+    return context.new_page()

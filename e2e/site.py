@@ -1,0 +1,166 @@
+"""Helpers of the browser tests: a small server that can be stopped, and a page that watches itself."""
+
+import threading
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+START_TIMEOUT = 60_000
+
+Answer = tuple[int, bytes]
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Serves `server.folder` below `server.prefix`; `server.answers` replaces single files."""
+
+    server: "_Http"
+    replaced = False
+    extensions_map = {  # noqa: RUF012  # the base class declares it so
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".gz": "application/gzip",
+    }
+
+    def do_GET(self) -> None:
+        """Serve a file, or what a test put in its place."""
+        path = self.path.split("?")[0]
+        if not path.startswith(self.server.prefix):
+            return self.send_error(404)
+        name = path.removeprefix(self.server.prefix)
+        self.server.requests.append(name)
+        if name in self.server.answers:
+            return self._send(*self.server.answers[name])
+        self.path = "/" + name
+        self.directory = str(self.server.folder)
+        return super().do_GET()
+
+    def _send(self, status: int, body: bytes) -> None:
+        self.replaced = True
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def end_headers(self) -> None:
+        """Cache as GitHub Pages does, but not what a test put in place of a file."""
+        self.send_header("Cache-Control", "no-store" if self.replaced else self.server.cache_control)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # named so by the base class
+        """Stay quiet."""
+
+
+class _Http(ThreadingHTTPServer):
+    folder: Path
+    prefix: str
+    answers: dict[str, Answer]
+    requests: list[str]
+    cache_control: str
+    request_queue_size = 128
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A page that was closed does not want its files any more; that is no error."""
+
+
+class Server:
+    """A web server for one folder."""
+
+    def __init__(self, folder: Path, prefix: str = "/", cache_control: str = "max-age=600") -> None:
+        self.folder, self.prefix, self.cache_control = folder, prefix, cache_control
+        self.answers: dict[str, Answer] = {}
+        self.requests: list[str] = []
+        self.port = 0
+        self._http: _Http | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        """Where the site is."""
+        return f"http://localhost:{self.port}{self.prefix}"
+
+    def start(self) -> None:
+        """Serve, on the same port as before."""
+        self._http = http = _Http(("127.0.0.1", self.port), partial(_Handler, directory=str(self.folder)))
+        http.folder, http.prefix, http.cache_control = self.folder, self.prefix, self.cache_control
+        http.answers, http.requests = self.answers, self.requests
+        self.port = http.server_address[1]
+        threading.Thread(target=http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def serve(self, folder: Path) -> None:
+        """Serve another folder from now on."""
+        self.folder = folder
+        if self._http:
+            self._http.folder = folder
+
+    def stop(self) -> None:
+        """Pull the cable."""
+        if self._http:
+            self._http.shutdown()
+            self._http.server_close()
+            self._http = None
+
+
+class Watch:
+    """What a page asked for and complained about."""
+
+    def __init__(self, context: BrowserContext, own: Callable[[str], bool]) -> None:
+        self.requests: list[str] = []
+        self.foreign: list[str] = []
+        self.complaints: list[str] = []
+        self.allowed: list[str] = []
+        self._own = own
+        context.on("request", lambda request: self._request(request.url))
+        context.on("console", lambda message: self._console(message.type, message.text))
+        context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
+
+    def _request(self, url: str) -> None:
+        self.requests.append(url)
+        if not self._own(url) and not url.startswith(("data:", "blob:")):
+            self.foreign.append(url)
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"} or "Content Security Policy" in text:
+            self.complaints.append(f"{kind}: {text}")
+
+    def allow(self, part: str) -> None:
+        """Expect complaints that contain this."""
+        self.allowed.append(part)
+
+    def check(self) -> None:
+        """Fail if anything was asked of another host or anything was complained about."""
+        assert not self.foreign, "\n".join(self.foreign)
+        unexpected = [text for text in self.complaints if not any(part in text for part in self.allowed)]
+        assert not unexpected, "\n".join(unexpected)
+
+
+def wait_ready(page: Page, path: str | None = None) -> None:
+    """Wait until the shelf is alive; `path` is the start it must have taken."""
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=START_TIMEOUT)
+    if path:
+        assert page.locator("html").get_attribute("data-boot") == path
+
+
+def wait_offline(page: Page) -> None:
+    """Wait until the service worker has everything and is in charge."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=START_TIMEOUT)
+
+
+def think(page: Page, request: str) -> str:
+    """Ask the background worker through the same bridge that Python uses."""
+    script = """async (request) => {
+        const root = globalThis.ostiaRoot ?? document.baseURI;
+        const bridge = await import(new URL("web/static/bridge.mjs", root).href);
+        return bridge.think(request);
+    }"""
+    answer: str = page.evaluate(script, request)
+    return answer

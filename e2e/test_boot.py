@@ -1,0 +1,156 @@
+"""The start of the page: fast, plain, and when it cannot be."""
+
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.site import Answer, Server, Watch, think, wait_ready
+
+SNAPSHOT = "web/app/app.snap.gz"
+VENDORED = [
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+    "pyodide/pyodide.mjs",
+    "pyscript/core.js",
+]
+BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+
+
+@BOTH
+def test_fast(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    wait_ready(page, "fast")
+    assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
+
+
+def test_plain_when_asked(page: Page, site: Server) -> None:
+    page.goto(site.url + "?boot=plain")
+    wait_ready(page, "plain")
+    assert any(name.endswith(".whl") and "ostia_games" in name for name in site.requests)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        pytest.param((404, b""), id="missing"),
+        pytest.param((200, b"not gzip"), id="corrupted"),
+        pytest.param((200, gzip.compress(bytes(1000))), id="too-short"),
+    ],
+)
+def test_plain_without_a_usable_snapshot(page: Page, site: Server, watch: Watch, answer: Answer) -> None:
+    watch.allow("Failed to load resource")
+    site.answers[SNAPSHOT] = answer
+    page.goto(site.url)
+    wait_ready(page, "plain")
+
+
+def test_plain_when_the_snapshot_is_of_another_build(page: Page, site: Server, dist: Path) -> None:
+    memory = bytearray(gzip.decompress((dist / SNAPSHOT).read_bytes()))
+    memory[16:48] = bytes(32)  # the build id of Pyodide
+    site.answers[SNAPSHOT] = (200, gzip.compress(bytes(memory), 1))
+    page.goto(site.url)
+    wait_ready(page, "plain")
+
+
+def test_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: Path) -> None:
+    server = serve(dist, prefix="/some/where/")
+    page.goto(server.url)
+    wait_ready(page, "fast")
+
+
+def test_without_webassembly(page: Page, site: Server) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-state", "unsupported")
+    expect(page.locator("[data-for-state=unsupported]")).to_be_visible()
+    expect(page.locator("[data-for-state=starting]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("name", VENDORED)
+def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name: str) -> None:
+    watch.allow("")  # Pyodide says much about it
+    site.answers[f"web/vendor/{name}"] = (503, b"")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=30_000)
+    expect(page.locator("[data-for-state=failed]")).to_be_visible()
+    expect(page.locator("[data-boot=detail]")).not_to_be_empty()
+    site.answers.clear()
+    page.locator("[data-boot=retry]").click()
+    wait_ready(page, "fast")
+
+
+def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
+    watch.allow("nothing starts today")
+    entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
+    site.answers["web/browser.py"] = (200, entry)
+    page.goto(site.url)
+    expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today")
+
+
+def test_progress_tells_the_truth(page: Page, site: Server) -> None:
+    page.add_init_script("""
+        globalThis.seen = [];
+        addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+            const bar = document.querySelector("[data-boot=progress]");
+            seen.push([document.documentElement.dataset.stage, bar.value]);
+        }).observe(document.documentElement, { attributes: true }));
+    """)
+    page.goto(site.url)
+    wait_ready(page)
+    seen = page.evaluate("() => seen")
+    values = [value for _, value in seen]
+    assert values == sorted(values)
+    assert len(set(values)) > 5
+    assert {"files", "games", "page"} <= {stage for stage, _ in seen}
+
+
+def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch) -> None:
+    for part in ("Failed to load resource", "wasm instantiation", "503"):
+        watch.allow(part)
+    site.answers["web/vendor/pyodide/pyodide.asm.wasm"] = (503, b"")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator("[data-do=language][data-value=de]").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.locator("[data-do=theme][data-value=dark]").first.click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
+    held: list[Route] = []
+    page.route("**/web/browser.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
+    page.goto(site.url)
+    shelf = page.locator("#app").inner_text()
+    page.locator("[data-do=open-game]").first.click()
+    page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)
+    assert page.locator("#app").inner_text() == shelf
+    page.wait_for_timeout(200)
+    held[0].continue_()
+    wait_ready(page)
+    expect(page.locator("#app")).not_to_have_text(shelf)
+
+
+def test_worker_answers(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    wait_ready(page)
+    assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
+    assert "error" in json.loads(think(page, '{"call": "nothing"}'))
+
+
+def test_randomness_is_fresh(page: Page, site: Server) -> None:
+    seen = set()
+    for _ in range(2):
+        page.goto(site.url)
+        wait_ready(page, "fast")
+        seen.add(page.evaluate("""async () => {
+            const { loadPyodide } = await import(document.baseURI + "web/static/interpreter.mjs");
+            return (await loadPyodide()).runPython("import random; random.random()");
+        }"""))
+    assert len(seen) == 2

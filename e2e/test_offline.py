@@ -1,0 +1,71 @@
+"""Offline after one visit, and new versions that wait to be wanted."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.site import Server, Watch, think, wait_offline, wait_ready
+from web.build.site import SINGLE_FILE, service_worker
+
+RELOAD = "[data-boot=reload]"
+
+
+@pytest.mark.parametrize("path", ["fast", "plain"])
+def test_offline_after_one_visit(context: BrowserContext, page: Page, site: Server, path: str) -> None:
+    address = site.url + ("?boot=plain" if path == "plain" else "")
+    page.goto(address)
+    wait_ready(page, path)
+    wait_offline(page)
+    site.stop()
+    page.reload()
+    wait_ready(page, path)
+    other = context.new_page()
+    other.goto(address)
+    wait_ready(other, path)
+    assert "pong" in think(other, '{"call": "ping"}')
+
+
+def next_version(dist: Path, folder: Path) -> Path:
+    """The same site with one file changed."""
+    shutil.copytree(dist, folder)
+    with (folder / "web/browser.py").open("a") as entry:
+        entry.write("\nimport js\njs.document.documentElement.dataset.edition = 'next'\n")
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.name != SINGLE_FILE]
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    (folder / "sw.js").write_bytes(service_worker(files))
+    return folder
+
+
+def test_update_is_announced_and_waits(page: Page, site: Server, dist: Path, tmp_path: Path) -> None:
+    page.goto(site.url)
+    wait_ready(page)
+    wait_offline(page)
+    site.serve(next_version(dist, tmp_path / "next"))
+    site.requests.clear()
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(RELOAD)).to_be_visible(timeout=20_000)
+    # Nothing reloads by itself, and a reload by hand still shows the version that is in use.
+    page.evaluate("() => { globalThis.stillHere = true }")
+    page.wait_for_timeout(500)
+    assert page.evaluate("() => globalThis.stillHere")
+    assert page.locator("html").get_attribute("data-edition") is None
+    # Only what changed was downloaded.
+    assert {name for name in site.requests if name.startswith("web/")} == {"web/browser.py"}
+
+    page.locator(RELOAD).click()
+    page.wait_for_selector("html[data-edition=next]", state="attached", timeout=30_000)
+    wait_ready(page)
+    expect(page.locator(RELOAD)).to_be_hidden()
+    names = page.evaluate("() => caches.keys()")
+    assert len([name for name in names if name.startswith("ostia-games:")]) == 1
+
+
+def test_a_mixture_of_versions_is_not_kept(page: Page, site: Server, watch: Watch) -> None:
+    page.goto(site.url)
+    site.answers["web/app/web.zip"] = (200, b"from another version")
+    wait_ready(page)
+    page.wait_for_timeout(3000)
+    assert not page.evaluate("async () => (await navigator.serviceWorker.getRegistration())?.active")

@@ -1,0 +1,42 @@
+"""The edition in one file, opened by double click."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.site import Watch, think, wait_ready
+
+
+def test_plays_from_a_file_address(page: Page, watch: Watch, single_file: Path) -> None:
+    page.goto(single_file.as_uri())
+    wait_ready(page, "fast")
+    before = page.locator("#app").inner_html()
+    page.locator("[data-do=language][data-value=fr]").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert page.locator("#app").inner_html() != before
+    assert [url for url in watch.requests if url.startswith("http")] == []
+
+
+def test_plain_start(page: Page, single_file: Path) -> None:
+    page.goto(single_file.as_uri() + "?boot=plain")
+    wait_ready(page, "plain")
+
+
+def test_worker_answers(page: Page, single_file: Path) -> None:
+    page.goto(single_file.as_uri())
+    wait_ready(page)
+    assert json.loads(think(page, '{"call": "ping", "value": "here"}')) == {"pong": "here"}
+
+
+def test_keeps_records(context: BrowserContext, page: Page, single_file: Path) -> None:
+    bridge = 'const bridge = await import(globalThis.ostiaRoot + "web/static/bridge.mjs");'
+    page.goto(single_file.as_uri())
+    wait_ready(page)
+    assert page.evaluate(f"async () => {{ {bridge} return bridge.keep('game-1', 'a record'); }}") == ""
+    page.close()
+    again = context.new_page()
+    again.goto(single_file.as_uri())
+    wait_ready(again)
+    kept = again.evaluate(f"async () => {{ {bridge} return bridge.records(); }}")
+    assert json.loads(kept) == ["a record"]

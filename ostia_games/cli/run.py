@@ -1,0 +1,62 @@
+"""Runs the command that was asked for; whatever goes wrong becomes a sentence and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from ostia_games import registry
+from ostia_games.cli import args, games, replay, score, serve, simulate
+from ostia_games.cli.stop import BROKEN_PIPE, INTERRUPTED, OK, USAGE, Stop
+from ostia_games.core.words import msg, words
+
+COMMANDS = (games, simulate, replay, score, serve)
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run one command; the exit code. Never raises for what a person can do wrong."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a poor terminal must not end in a traceback
+    t = words(args.language(argv, os.environ))
+    try:
+        code = _run(argv)
+        sys.stdout.flush()  # so that a closed pipe is noticed here
+    except Stop as stop:
+        print(f"{args.PROGRAM}: {args.printable(t(stop.message))}", file=sys.stderr)
+        return stop.code
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        _let_go_of_stdout()
+        return BROKEN_PIPE
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    t = words(args.language(argv, os.environ))
+    try:
+        asked = args.parser(COMMANDS, t).parse_args(argv)
+    except SystemExit as end:  # help and version were shown, or a usage error was
+        return int(end.code or OK)
+    for package in asked.extra:
+        _add_game(package)
+    return int(asked.run(asked, t))
+
+
+def _add_game(package: str) -> None:
+    try:
+        import_module(f"{package}.meta").META  # noqa: B018  # tried before it is on the shelf
+    except (ImportError, AttributeError, ValueError) as problem:
+        raise Stop(
+            msg("there is no game in the package «{package}»", package=package[:80]), USAGE
+        ) from problem
+    registry.register(package)
+
+
+def _let_go_of_stdout() -> None:
+    """The reader has gone; what the interpreter flushes at its end must not complain once more."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,200 @@
+"""`simulate`: many games between bots, and what came of them."""
+
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ostia_games import registry
+from ostia_games.cli.args import number
+from ostia_games.cli.progress import progress
+from ostia_games.cli.stop import INTERRUPTED, OK, USAGE, Stop
+from ostia_games.core.document import dumps
+from ostia_games.core.game import LEVELS
+from ostia_games.core.meta import Meta, Option
+from ostia_games.core.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
+from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.core.words import Words, msg
+
+NAME = "simulate"
+HELP = msg("let bots play many games and count")
+
+
+@dataclass(frozen=True, slots=True)
+class Milliseconds:
+    """Time to think for each decision. A class, so that it can be sent to another process."""
+
+    n: int
+
+    def __call__(self) -> Callable[[int], bool]:
+        """A fresh clock."""
+        end = time.perf_counter() + self.n / 1000
+        return lambda rounds: time.perf_counter() >= end
+
+
+def arguments(parser: ArgumentParser, t: Words) -> None:
+    """Add the arguments of the command."""
+    add, n = parser.add_argument, "N"
+    add("game", metavar=t(msg("GAME")), help=t(msg("the name of the game, as «games» lists it")))
+    add("--players", type=number(t, 1, 20), metavar=n, help=t(msg("how many sit at the table")))
+    bots = msg("a bot for each seat, or one for all: {bots}", bots=", ".join(LEVELS))
+    add("--bots", default="random", metavar="A,B,…", help=t(bots))
+    add("--games", type=number(t, 1, 10**9), default=100, metavar=n, help=t(msg("how many games")))
+    add("--seed", type=number(t, 0, SEED_LIMIT - 1), default=1, metavar=n, help=t(msg("where chance begins")))
+    add("--jobs", type=number(t, 1, 256), default=1, metavar=n, help=t(msg("processes side by side")))
+    add("--rotate", action="store_true", help=t(msg("move every bot one seat on after each game")))
+    option = t(msg("a rule option; may be given several times"))
+    add("--option", action="append", default=[], metavar=t(msg("KEY=VALUE")), help=option)
+    think = t(msg("time to think for each decision; otherwise a fixed number of rounds"))
+    add("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)
+    add("--json", action="store_true", help=t(msg("print JSON")))
+
+
+def run(asked: Namespace, t: Words) -> int:
+    """Play, then print what came of it; after Ctrl-C of those games that were finished."""
+    meta = _meta(asked.game)
+    bots = _bots(asked.bots, asked.players, meta)
+    options = dict(_option(meta, text) for text in asked.option)
+    _check(meta, bots, options)
+    deadline = Milliseconds(asked.milliseconds) if asked.milliseconds else None
+    model = Job(meta.id, bots, asked.seed, tuple(sorted(options.items())), deadline)
+    start = time.perf_counter()
+    tally, code = _played(model, asked)
+    report = _report(asked, model, tally, time.perf_counter() - start)
+    if asked.json:
+        print(dumps(report), end="")
+    else:
+        print(_text(report, meta, t))
+    return code
+
+
+def _played(model: Job, asked: Namespace) -> tuple[Tally, int]:
+    tally, players = Tally(len(model.bots)), len(model.bots)
+    todo = jobs(model, asked.games, asked.rotate)
+    with progress(asked.games) as done:
+        try:
+            for index, outcome in enumerate(outcomes(todo, min(asked.jobs, asked.games))):
+                tally.add(outcome, index % players if asked.rotate else 0)
+                done()
+        except KeyboardInterrupt:
+            return tally, INTERRUPTED
+    return tally, OK
+
+
+def _meta(game_id: str) -> Meta:
+    try:
+        meta = registry.meta(game_id)
+    except registry.UnknownGame as problem:
+        raise Stop(problem.message, USAGE) from problem
+    try:
+        registry.load(game_id)
+    except registry.UnknownGame as problem:
+        raise Stop(problem.message) from problem
+    return meta
+
+
+def _bots(text: str, players: int | None, meta: Meta) -> tuple[str, ...]:
+    bots = tuple(part.strip() for part in text.split(","))
+    for bot in bots:
+        if bot not in LEVELS:
+            known = ", ".join(LEVELS)
+            raise Stop(msg("there is no bot «{bot}»; there are {known}", bot=bot[:40], known=known), USAGE)
+    if len(bots) == 1:
+        return bots * (players or meta.seats[0])
+    if players not in (None, len(bots)):
+        raise Stop(
+            msg("{bots} bots cannot fill {players} seats", bots=len(bots), players=players or 0), USAGE
+        )
+    return bots
+
+
+def _option(meta: Meta, text: str) -> tuple[str, bool | int | str]:
+    key, _, value = text.partition("=")
+    option = meta.option(key)
+    if option is None:
+        raise Stop(msg("{game} has no option «{option}»", game=meta.name, option=key[:40]), USAGE)
+    values = _values(option)
+    if value not in values:
+        known = ", ".join(values)
+        raise Stop(msg("the option «{option}» can be {known}", option=key, known=known), USAGE)
+    return key, values[value]
+
+
+def _values(option: Option) -> dict[str, bool | int | str]:
+    """What may be written for an option: `true`, `3`, `short`."""
+    return {
+        str(value).lower(): value for value in ([choice for choice, _ in option.choices] or [True, False])
+    }
+
+
+def _check(meta: Meta, bots: tuple[str, ...], options: dict[str, bool | int | str]) -> None:
+    seats = tuple(Seat(str(index), bot) for index, bot in enumerate(bots, 1))
+    try:
+        checked(Setup(meta.id, seats, 0, options), meta)
+    except BadSetup as problem:
+        raise Stop(problem.message, USAGE) from problem
+
+
+def _report(asked: Namespace, model: Job, tally: Tally, seconds: float) -> dict[str, Any]:
+    games = max(tally.games, 1)
+    return {
+        "game": model.game,
+        "players": len(model.bots),
+        "bots": list(model.bots),
+        "options": dict(model.options),
+        "seed": asked.seed,
+        "rotate": asked.rotate,
+        "milliseconds": asked.milliseconds,
+        "games": tally.games,
+        "games_asked": asked.games,
+        "actions": tally.actions,
+        "seconds": round(seconds, 3),
+        "actions_per_second": round(tally.actions / max(seconds, 1e-9), 1),
+        # By seat; tied winners share one win.
+        "wins": [_tidy(wins) for wins in tally.wins_by_seat],
+        "mean_scores": [_tidy(total / games) for total in tally.scores_by_seat],
+        # By place in the list of bots, which is the seat unless they rotate.
+        "wins_by_bot": [_tidy(wins) for wins in tally.wins_by_bot],
+        "mean_scores_by_bot": [_tidy(total / games) for total in tally.scores_by_bot],
+        "intervals": [[round(end, 4) for end in tally.interval(wins)] for wins in tally.wins_by_bot],
+    }
+
+
+def _tidy(value: float) -> float | int:
+    return int(value) if value == int(value) else round(value, 4)
+
+
+def _text(report: dict[str, Any], meta: Meta, t: Words) -> str:
+    head = msg(
+        "{game}: {games} of {asked} games, {actions} actions in {seconds} s, {speed} actions per second",
+        game=meta.name,
+        games=report["games"],
+        asked=report["games_asked"],
+        actions=report["actions"],
+        seconds=f"{report['seconds']:.1f}",
+        speed=round(report["actions_per_second"]),
+    )
+    titles = [t(msg("bot")), t(msg("wins")), t(msg("share")), t(msg("95 % interval")), t(msg("mean score"))]
+    rows = [titles]
+    for index, bot in enumerate(report["bots"]):
+        wins, (low, high) = report["wins_by_bot"][index], report["intervals"][index]
+        share, mean = wins / max(report["games"], 1), report["mean_scores_by_bot"][index]
+        rows.append(
+            [f"{index + 1} {bot}", f"{wins:g}", f"{share:.1%}", f"{low:.1%} – {high:.1%}", f"{mean:.2f}"]
+        )
+    seats = ", ".join(f"{wins:g}" for wins in report["wins"])
+    return "\n".join([t(head), *_table(rows), t(msg("wins by seat: {wins}", wins=seats))])
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            [
+                row[0].ljust(widths[0]),
+                *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
+            ]
+        )
+        for row in rows
+    ]

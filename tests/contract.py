@@ -1,0 +1,236 @@
+"""What every game owes the core, as checks over the log of one game.
+
+Used by the tests on a few games and by `tests.soak` on very many. Each check raises `AssertionError`.
+The game must be in the registry, since documents are read by its id.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ostia_games.core import chance
+from ostia_games.core.document import dumps, game_document, read_game, seen_document
+from ostia_games.core.game import Game, State, plain
+from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
+from ostia_games.core.meta import Meta
+from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
+
+NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
+LONGEST = 20_000  # actions; a random game that is longer than this does not end
+POSITIONS = 20  # of one log that the slower checks look at
+
+
+def random_setup(meta: Meta, rng: int) -> Setup:
+    """Any number of seats, any options, any seed; the start player drawn or named."""
+    fewest, most = meta.seats
+    count, rng = chance.below(most - fewest + 1, rng)
+    seats = tuple(Seat(name) for name in NAMES[: fewest + count])
+    options: dict[str, bool | int | str] = {}
+    for option in meta.options:
+        allowed = [value for value, _ in option.choices] or [False, True]
+        index, rng = chance.below(len(allowed), rng)
+        options[option.id] = allowed[index]
+    seed, rng = chance.below(SEED_LIMIT, rng)
+    start, rng = chance.below(len(seats) + 1, rng)
+    return Setup(meta.id, seats, seed, options, None if start == len(seats) else start)
+
+
+def random_log(game: Game[Any], setup: Setup, rng: int) -> GameLog:
+    """A game played to its end by chance: any seat that may act, any legal action, all checked."""
+    log = GameLog(game, setup)
+    while actors := game.actors(log.state):
+        seat, rng = _drawn(actors, rng)
+        act, rng = _drawn(game.legal(log.state, seat), rng)
+        log.play(seat, act)
+        assert len(log.entries) < LONGEST, "the game does not end"
+    return log
+
+
+def check_sums(log: GameLog) -> None:
+    """Nothing came from nowhere at any time, and the ranking names every winner."""
+    for state in states(log):
+        log.game.check(state)
+    assert plain(state) == plain(log.state), "the log leads to another state"
+    result = log.game.result(log.state)
+    seats = range(len(log.setup.seats))
+    assert set(result.winners) <= set(seats), "a winner is not at the table"
+    assert {place.seat for place in result.places} <= set(seats), "a place is not at the table"
+
+
+def check_round_trips(log: GameLog) -> None:
+    """Actions and documents come back from JSON as they were."""
+    game = log.game
+    for state in positions(log):
+        for seat in game.actors(state):
+            legal = game.legal(state, seat)
+            assert legal, "an actor has nothing to do"
+            assert [game.codec.decode(game.codec.encode(act)) for act in legal] == legal, "codec"
+    text = dumps(game_document(log))
+    again = read_game(text)
+    assert dumps(game_document(again)) == text, "the document changed"
+    assert again.setup == log.setup, "the set-up changed"
+    assert again.entries == log.entries, "the entries changed"
+    assert plain(again.state) == plain(log.state), "the state changed"
+
+
+def check_undo(log: GameLog) -> None:
+    """Back as far as the rule allows and forward again, from many positions: the same states.
+
+    To the very start, across reveals, goes `state_at`: what a replay shows.
+    """
+    course = [plain(state) for state in states(log)]
+    assert [plain(log.state_at(length)) for length in range(len(course))] == course, "state_at"
+    again = GameLog(log.game, log.setup)
+    stops = _stops(len(log.entries))
+    for entry in log.entries:
+        again.play(entry.seat, entry.action)
+        if len(again.entries) in stops:
+            for seat in range(len(log.setup.seats)):
+                _back_and_forth(_played(again), seat, again.entries)
+    assert again.entries == log.entries, "undo and redo left traces"
+
+
+def _back_and_forth(log: GameLog, seat: int, course: list[Entry]) -> None:
+    """One seat goes back as far as it may, and forward again.
+
+    Secrets of others that it undid across stay, and so come before its own decision when that is made again.
+    """
+    while log.undo_refusal(seat) is None:
+        before = log.entries
+        log.undo(seat)
+        lost = [entry for entry in before[len(log.entries) :] if entry.known_to(seat)]
+        assert not any(entry.revealing for entry in lost), "undone across a reveal"
+        _check_fresh(log, "undo leads elsewhere")
+    length = len(log.entries)
+    try:
+        log.undo(seat)
+    except CannotUndo:
+        assert len(log.entries) == length, "a refused undo took something back"
+        _check_fresh(log, "a refused undo changed the state")
+    else:
+        raise AssertionError("an undo was made that had been refused")
+    while log.can_redo(seat):
+        log.redo(seat)
+        _check_fresh(log, "redo leads elsewhere")
+    assert len(log.entries) == len(course), "redo stopped too early"
+    for other in range(len(log.setup.seats)):
+        theirs = [[entry for entry in entries if entry.seat == other] for entries in (log.entries, course)]
+        assert theirs[0] == theirs[1], "undo and redo changed what was done"
+
+
+def _check_fresh(log: GameLog, complaint: str) -> None:
+    assert plain(log.state) == plain(_played(log).state), complaint
+
+
+def _played(log: GameLog) -> GameLog:
+    """The same game, played afresh."""
+    fresh = GameLog(log.game, log.setup)
+    for entry in log.entries:
+        fresh.play(entry.seat, entry.action)
+    return fresh
+
+
+def check_copies(log: GameLog) -> None:
+    """A copy is equal and independent: what is played on the one is not seen on the other."""
+    game = log.game
+    for number, state in enumerate(positions(log)):
+        copy, before = state.copy(), plain(state)
+        assert plain(copy) == before, "a copy differs"
+        _wander(game, copy, number)
+        assert plain(state) == before, "a move on the copy changed the original"
+        copy = state.copy()
+        _wander(game, state, number + 1)
+        assert plain(copy) == before, "a move on the original changed the copy"
+
+
+def check_views(log: GameLog) -> None:
+    """Each seat sees what it needs to act, and worlds that differ in what it cannot see look the same."""
+    for number, state in enumerate(positions(log)):
+        before = plain(state)
+        for seat in range(len(log.setup.seats)):
+            _check_view(log.game, state, seat, chance.seeded(f"{number} {seat}"))
+        _check_words(log.game, state, range(len(log.setup.seats)))
+        assert plain(log.game.view(log.game.view(state, None), None)) == plain(log.game.view(state, None))
+        assert plain(state) == before, "looking changed the state"
+    for seat in (None, *range(len(log.setup.seats))):
+        _check_save(log, seat)
+
+
+def _check_view(game: Game[Any], state: State, seat: int, rng: int) -> None:
+    view = game.view(state, seat)
+    seen = plain(view)
+    assert plain(game.view(view, seat)) == seen, "a view of a view differs"
+    assert view.rng == 0, "a view shows what chance will bring"
+    assert view.reveals == 0, "a view counts what others were shown"
+    assert view.told is None, "a view carries sentences"
+    assert (seat in game.actors(view)) == (seat in game.actors(state)), "the seat cannot see whether to act"
+    legal = game.legal(state, seat)
+    assert game.legal(view, seat) == legal, "a seat is offered something else than is legal"
+    world = game.sample(view, seat, rng)
+    assert plain(view) == seen, "sampling changed the view"
+    assert plain(game.view(world, seat)) == seen, "a sampled world does not fit the view"
+    assert game.legal(world, seat) == legal, "what is legal depends on what the seat cannot see"
+    game.check(world)
+
+
+def _check_words(game: Game[Any], state: State, seats: range) -> None:
+    """Secret choices that look the same to another seat must read the same to it."""
+    for actor in game.actors(state) if game.step(state).secret else ():
+        heard_by: dict[tuple[int | None, str], list[Any]] = {}
+        for act in game.legal(state, actor):
+            after = state.copy()
+            told = after.told = _told_of(game.step(after), after, actor, act)
+            game.apply(after, actor, act)
+            for seat in (None, *seats):
+                heard = [item.message for item in told if item.for_(seat)]
+                key = (seat, repr(plain(game.view(after, seat))))
+                secret = seat == actor or heard_by.setdefault(key, heard) == heard
+                assert secret, "the words of the log give a secret away"
+
+
+def _check_save(log: GameLog, seat: int | None) -> None:
+    document = seen_document(log, seat)
+    assert "seed" not in document, "a view document holds the seed"
+    shown = document["actions"]
+    assert isinstance(shown, list)
+    known = [entry for entry in log.entries if entry.known_to(seat)]
+    for entry, item in zip(known, shown, strict=True):
+        assert isinstance(item, list)
+        assert (item[1] is None) == entry.hidden_from(seat), "a save shows a secret"
+
+
+def states(log: GameLog) -> Iterator[State]:
+    """A state of its own for every position of the log, the first and the last included."""
+    state: State = log.game.new(log.setup)
+    yield state.copy()
+    for entry in log.entries:
+        log.game.apply(state, entry.seat, entry.action)
+        yield state.copy()
+
+
+def positions(log: GameLog) -> Iterator[State]:
+    """States before decisions, spread over the log; few enough for slow checks."""
+    stops = _stops(len(log.entries))
+    return (state for index, state in enumerate(states(log)) if index in stops and not log.game.over(state))
+
+
+def _stops(length: int) -> frozenset[int]:
+    return frozenset(range(0, length + 1, 1 + length // POSITIONS))
+
+
+def _wander(game: Game[Any], state: State, seed: int, actions: int = 25) -> None:
+    rng = chance.seeded(seed)
+    for _ in range(actions):
+        actors = game.actors(state)
+        if not actors:
+            return
+        seat, rng = _drawn(actors, rng)
+        act, rng = _drawn(game.legal(state, seat), rng)
+        game.apply(state, seat, act)
+
+
+def _drawn(items: Any, rng: int) -> tuple[Any, int]:
+    index, rng = chance.below(len(items), rng)
+    return items[index], rng
+
+
+CHECKS = (check_sums, check_round_trips, check_undo, check_copies, check_views)

@@ -1,0 +1,23 @@
+"""Whole games as documents, and beside each its transcript for people to read.
+
+A file dropped here is found. `python -m tests.golden` writes the transcripts anew, on purpose.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ostia_games.core.document import read_game
+from ostia_games.core.transcript import transcript
+from ostia_games.core.words import words
+
+FOLDER = Path(__file__).parent
+
+
+def documents() -> Iterator[Path]:
+    """The games, in order of their names."""
+    yield from sorted(FOLDER.glob("*.json"))
+
+
+def told(document: Path) -> str:
+    """The transcript of a game."""
+    return transcript(read_game(document.read_text(encoding="utf-8")), words("en"))

@@ -1,0 +1,96 @@
+"""python -m tests.soak: long campaigns of random games and damaged documents, over every playable game.
+
+Ends at the first failure and says how to see it again: `python -m tests.soak --game G --seed S --games 1`.
+"""
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ostia_games import registry
+from ostia_games.core import chance
+from ostia_games.core.document import dumps, game_document
+from ostia_games.core.log import GameLog
+from tests import contract
+from tests.faults import check_faults
+
+FAULTS = 20  # damaged documents for each game played
+
+
+def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
+    """One random game, every check on it, and damage to its document."""
+    game = registry.load(game_id)
+    rng = chance.seeded(f"soak {seed}")
+    log: GameLog = _timed(
+        figures, "play", lambda: contract.random_log(game, contract.random_setup(game.meta, rng), rng)
+    )
+    for check in contract.CHECKS:
+        _timed(figures, check.__name__, lambda check=check: check(log))  # type: ignore[misc]
+    text = dumps(game_document(log))
+    refused = _timed(figures, "faults", lambda: check_faults(text, Random(seed), FAULTS))
+    figures.update(games=1, actions=len(log.entries), damaged=FAULTS, refused=refused)
+    figures["longest"] = max(figures["longest"], len(log.entries))
+
+
+def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
+    start = time.perf_counter()
+    result = work()
+    figures[f"{name} µs"] += round((time.perf_counter() - start) * 1e6)
+    return result
+
+
+def campaign(game_id: str, seeds: range, end: float, figures: Counter[str]) -> bool:
+    """Soak one game; whether it held."""
+    for seed in seeds:
+        if time.monotonic() > end:
+            break
+        try:
+            soak(game_id, seed, figures)
+        except Exception:  # whatever it is, the seed is worth more than the end of the campaign
+            traceback.print_exc()
+            again = f"python -m tests.soak --game {game_id} --seed {seed} --games 1"
+            print(f"\nFAILED: {game_id}, seed {seed}. To see it again: {again}", file=sys.stderr)
+            return False
+    return True
+
+
+def _print_table(table: dict[str, Counter[str]]) -> None:
+    names = sorted({name for figures in table.values() for name in figures})
+    width = max(len(name) for name in [*names, "per game"])
+    print(f"{'':{width}}" + "".join(f"{game:>16}" for game in table))
+    for name in names:
+        print(f"{name:{width}}" + "".join(f"{figures[name]:>16,}" for figures in table.values()))
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the campaigns; 1 at the first failure."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=2_000, help="random games of each game")
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after this time in all")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed; each game takes the next")
+    parser.add_argument("--game", help="this game only")
+    asked = parser.parse_args(argv)
+    registry.register("tests.pearls")
+    games = [
+        meta.id for meta in registry.games() if registry.playable(meta.id) and asked.game in (None, meta.id)
+    ]
+    if not games:
+        parser.error(f"there is no playable game «{asked.game}»")
+    table = {game: Counter[str]() for game in games}
+    start, held = time.monotonic(), True
+    for number, game in enumerate(games, 1):
+        # Each game may use its part of the time, and what the ones before it left over.
+        end = start + asked.minutes * 60 * number / len(games)
+        held = held and campaign(game, range(asked.seed, asked.seed + asked.games), end, table[game])
+    _print_table(table)
+    print("ok" if held else "FAILED")
+    return 0 if held else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

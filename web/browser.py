@@ -1,0 +1,117 @@
+"""The entry that PyScript runs, and the only Python module that touches the browser.
+
+`Browser` is the real `Platform`; what it does is in static/bridge.mjs. This module holds live JavaScript
+objects, so it stays outside the memory snapshot and is fetched by itself.
+"""
+
+import asyncio
+import json
+import time
+import traceback
+
+from pyodide.ffi import create_proxy
+from pyscript.js_modules import bridge
+
+from web.app import App
+from web.platform import StorageProblem
+
+
+class Browser:
+    """Everything outside pure Python, as `web.platform.Platform` asks for it."""
+
+    def languages(self) -> list[str]:
+        """The languages the reader wants, best first."""
+        return [tag for tag in str(bridge.languages()).split(",") if tag]
+
+    def preference(self, name: str) -> str | None:
+        """A small setting kept by the browser."""
+        return str(bridge.preference(name)) or None
+
+    def set_preference(self, name: str, value: str) -> None:
+        """Keep a small setting; `language` and `theme` show at once."""
+        bridge.setPreference(name, value)
+
+    def show(self, html: str, title: str) -> None:
+        """Make the page look like this."""
+        bridge.show(html, title)
+
+    def focus(self, selector: str) -> None:
+        """Move the keyboard focus."""
+        bridge.focus(selector)
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def entropy(self) -> int:
+        """A fresh 53-bit number."""
+        return int(bridge.entropy())
+
+    async def sleep(self, seconds: float) -> None:
+        """Let the page breathe."""
+        await asyncio.sleep(seconds)
+
+    async def records(self) -> list[str]:
+        """Every kept record."""
+        found: list[str] = json.loads(await bridge.records())
+        return found
+
+    async def keep(self, key: str, record: str) -> None:
+        """Keep a record."""
+        _check(await bridge.keep(key, record))
+
+    async def forget(self, key: str) -> None:
+        """Remove a record."""
+        _check(await bridge.forget(key))
+
+    async def hold(self, key: str) -> bool:
+        """Claim a game for this tab."""
+        return bool(await bridge.hold(key))
+
+    def release(self, key: str) -> None:
+        """Give a claimed game back."""
+        bridge.release(key)
+
+    def download(self, filename: str, content: str) -> None:
+        """Offer a text file."""
+        bridge.download(filename, content)
+
+    async def pick_file(self) -> tuple[str, str] | None:
+        """Ask for a text file."""
+        picked = await bridge.pickFile()
+        if not picked:
+            return None
+        name, content = json.loads(picked)
+        return name, content
+
+    async def think(self, request: str) -> str:
+        """Ask the background worker."""
+        return str(await bridge.think(request))
+
+
+def _check(problem: str) -> None:
+    if problem:
+        raise StorageProblem(problem)
+
+
+async def main() -> None:
+    """Start the app and hand it every press."""
+    app = App(Browser())
+
+    async def do(name: str, values: str) -> None:
+        try:
+            await app.do(name, json.loads(values))
+        except Exception:
+            # One press that fails must not end the page; the console is where a fault is looked for.
+            bridge.complain(traceback.format_exc())
+
+    await app.start()
+    bridge.listen(create_proxy(do))
+    bridge.ready()
+
+
+try:
+    await main()  # type: ignore[top-level-await]  # noqa: F704, PLE1142  # PyScript runs this inside a coroutine
+except Exception as problem:
+    bridge.complain(traceback.format_exc())
+    bridge.fail(f"{type(problem).__name__}: {problem}")

@@ -1,0 +1,1 @@
+"""Everything that makes the static site in dist/."""

@@ -1,0 +1,48 @@
+"""index.html: the words of the static page in every language, and hints what to fetch early."""
+
+from ostia_games.core.words import LANGUAGES, words
+from web.art import sprite
+from web.build.paths import ROOT, BuildProblem
+from web.html import Html, h, join
+from web.pages import front
+
+# Everything on the way to Python, so that the browser need not find it import by import.
+EARLY_MODULES = (
+    "web/static/interpreter.mjs",
+    "web/static/bridge.mjs",
+    "web/app/files.mjs",
+    "web/vendor/pyodide/pyodide.mjs",
+    "web/vendor/pyodide/pyodide.asm.mjs",
+    "web/vendor/morphdom/morphdom-esm.js",
+)
+
+
+def index(pyscript: list[str]) -> str:
+    """The finished index.html; `pyscript` names the modules of PyScript that every start loads."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    english = words("en")
+    hints = (h("link", rel="modulepreload", href=f"./{path}") for path in (*EARLY_MODULES, *pyscript))
+    parts = {
+        "hints": "\n    ".join(hints),
+        "front": front.front(english),
+        "notices": front.notices(english),
+        "noscript": join(front.noscript(words(language)) for language in LANGUAGES),
+        "art": sprite(),
+        "templates": _templates(),
+    }
+    for name, content in parts.items():
+        place = f"<!-- {name} -->"
+        if place not in page:
+            raise BuildProblem(f"index.html has no place for {name}")
+        page = page.replace(place, content)
+    return page
+
+
+def _templates() -> Html:
+    parts = {"app": front.front, "notices": front.notices}
+    return join(
+        h("template", make(words(language)), data_lang=language, data_for=part)
+        for language in LANGUAGES
+        if language != "en"
+        for part, make in parts.items()
+    )

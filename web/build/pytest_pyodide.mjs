@@ -1,0 +1,23 @@
+// node pytest_pyodide.mjs SITE [pytest arguments]: the tests of tests/ inside Pyodide. SITE holds pytest and hypothesis.
+import path from "node:path";
+import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
+
+// Node would print Pyodide's one long line of code before the error.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+const [site, ...args] = process.argv.slice(2);
+const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
+python.mountNodeFS("/repo", process.cwd());
+python.mountNodeFS("/site", path.resolve(site));
+python.globals.set("ARGS", python.toPy(args));
+const code = python.runPython(`
+import os, sys
+sys.path[:0] = ["/repo", "/site"]
+os.chdir("/repo")
+import pytest
+int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", "-q", *(ARGS or ["tests"])]))
+`);
+process.exit(code);

@@ -1,0 +1,78 @@
+"""Puts the site together. Its layout is that of the sources, so every address in it is relative."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from web.build import packages, page, vendor
+from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
+from web.build.snapshot import snapshot
+
+FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", "web/app/app.snap.gz")
+SERVICE_WORKER = "sw.js"
+SINGLE_FILE = "ostia-games.html"
+
+
+def site(extra_games: list[str]) -> dict[str, bytes]:
+    """Path in the site → content."""
+    packages.compile_catalogues()
+    wheel, micropip = packages.wheel(), packages.micropip()
+    web_zip = packages.web_zip(extra_games)
+    packed, unpacked_size = snapshot(wheel, web_zip)
+    files = vendor.vendor(micropip)
+    files |= {
+        f"web/app/{wheel.name}": wheel.read_bytes(),
+        f"web/app/{micropip.name}": micropip.read_bytes(),
+        "web/app/web.zip": web_zip,
+        "web/app/app.snap.gz": packed,
+        "web/browser.py": (ROOT / "web" / "browser.py").read_bytes(),
+        "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
+    }
+    for path in tree(ROOT / "web" / "static"):
+        files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    files["web/app/files.mjs"] = _list(files, wheel.name, unpacked_size)
+    files["index.html"] = page.index(_pyscript_modules(files)).encode()
+    files[SERVICE_WORKER] = service_worker(files)
+    return files
+
+
+def write(files: dict[str, bytes], out: Path) -> int:
+    """Make a folder hold exactly these files; returns how many had changed."""
+    wanted = {out / name: data for name, data in files.items()}
+    for path in tree(out):
+        if path not in wanted and path.name != SINGLE_FILE:
+            path.unlink()
+    changed = {path: data for path, data in wanted.items() if not path.exists() or path.read_bytes() != data}
+    for path, data in changed.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return len(changed)
+
+
+def service_worker(files: dict[str, bytes]) -> bytes:
+    """The service worker with the list of everything it keeps."""
+    hashes = {name: hashlib.sha256(data).hexdigest()[:16] for name, data in sorted(files.items())}
+    hashes.pop(SERVICE_WORKER, None)
+    version = digest([json.dumps(hashes).encode()])
+    head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(hashes, indent=1)};\n\n"
+    return head.encode() + (HERE / "service_worker.js").read_bytes()
+
+
+def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
+    runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
+    listed = {
+        "version": runtime["version"],
+        "bytes": {name: len(files[name]) for name in FAST},
+        "snapshot": "web/app/app.snap.gz",
+        "snapshotBytes": snapshot_bytes,
+        "wheel": f"web/app/{wheel}",
+        "web": "web/app/web.zip",
+    }
+    return f"export default {json.dumps(listed, indent=2)};\n".encode()
+
+
+def _pyscript_modules(files: dict[str, bytes]) -> list[str]:
+    """The modules that PyScript loads on every start: its core, and the reader of its configuration."""
+    names = [Path(name).name for name in files if name.startswith("web/vendor/pyscript/")]
+    wanted = [name for name in names if name == "core.js" or name.startswith(("core-", "toml-"))]
+    return [f"web/vendor/pyscript/{name}" for name in wanted]

@@ -1,0 +1,61 @@
+"""Third-party files that the page needs, from node_modules, and Pyodide's lock with our own wheels alone."""
+
+import hashlib
+import json
+import zipfile
+from pathlib import Path
+
+from web.build.paths import NODE_MODULES, BuildProblem
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# Never asked for by our page; everything else PyScript may import while it starts.
+PYSCRIPT_NOT_NEEDED = ("codemirror_", "codemirror-", "xterm", "zip-", "storage", "index-", "service-worker")
+FONTS = {
+    "alegreya": ("latin", "latin-ext"),
+    "source-sans-3": ("latin", "latin-ext"),
+}
+
+
+def vendor(micropip: Path) -> dict[str, bytes]:
+    """Path in the site → content."""
+    if not (NODE_MODULES / "pyodide").is_dir():
+        raise BuildProblem("the npm packages are missing; «make build» fetches them")
+    files = {f"web/vendor/pyodide/{name}": (NODE_MODULES / "pyodide" / name).read_bytes() for name in PYODIDE}
+    files["web/vendor/pyodide/pyodide-lock.json"] = _lock(micropip)
+    for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
+        if not path.name.startswith(PYSCRIPT_NOT_NEEDED):
+            files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
+    morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
+    files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
+    for family, subsets in FONTS.items():
+        folder = NODE_MODULES / "@fontsource-variable" / family
+        for name in [f"{family}-{subset}-wght-normal.woff2" for subset in subsets]:
+            files[f"web/vendor/fonts/{name}"] = (folder / "files" / name).read_bytes()
+        files[f"web/vendor/fonts/{family}-LICENSE.txt"] = (folder / "LICENSE").read_bytes()
+    return files
+
+
+def _without_map(path: Path) -> bytes:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
+
+
+def _lock(micropip: Path) -> bytes:
+    # The stock lock lists some hundred wheels that we do not serve, and another build of micropip.
+    stock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    with zipfile.ZipFile(micropip) as archive:
+        names = [name for name in archive.namelist() if ".dist-info" not in name]
+    tops = {name.split("/")[0].removesuffix(".py") for name in names}
+    entry = {
+        "name": "micropip",
+        "version": micropip.name.split("-")[1],
+        "file_name": f"../../app/{micropip.name}",
+        "install_dir": "site",
+        "sha256": hashlib.sha256(micropip.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": sorted(tops),
+        "depends": [],
+        "unvendored_tests": False,
+        "tool": {},
+    }
+    return json.dumps({"info": stock["info"], "packages": {"micropip": entry}}).encode()

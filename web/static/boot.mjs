@@ -1,0 +1,202 @@
+// Starts the page: language and theme, the progress of the start, PyScript, and later new versions.
+// It says nothing itself: the words of every state stand in #notices and are shown or hidden from here.
+const html = document.documentElement;
+const app = document.getElementById("app");
+const notices = document.getElementById("notices");
+const LANGUAGES = ["en", "de", "fr"];
+
+// --- small settings; a browser may refuse them, then they last as long as the page
+
+const unsaved = new Map();
+
+export function preference(name) {
+  try {
+    return localStorage.getItem(`ostia.${name}`) ?? unsaved.get(name) ?? "";
+  } catch {
+    return unsaved.get(name) ?? "";
+  }
+}
+
+export function setPreference(name, value) {
+  unsaved.set(name, value);
+  try {
+    if (value) localStorage.setItem(`ostia.${name}`, value);
+    else localStorage.removeItem(`ostia.${name}`);
+  } catch {
+    // kept in `unsaved`
+  }
+  if (name === "language") html.lang = language();
+  if (name === "theme") applyTheme();
+}
+
+function language() {
+  const wanted = [preference("language"), ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
+  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+function applyTheme() {
+  const theme = preference("theme");
+  if (theme === "light" || theme === "dark") html.dataset.theme = theme;
+  else delete html.dataset.theme;
+}
+
+// --- the static pages in every language
+
+const original = { app: app.innerHTML, notices: notices.innerHTML };
+
+function translated(part) {
+  const template = document.querySelector(`template[data-lang="${html.lang}"][data-for="${part}"]`);
+  return template?.innerHTML ?? original[part];
+}
+
+function showNotices() {
+  notices.innerHTML = translated("notices");
+  refresh();
+}
+
+function showFront() {
+  if (html.dataset.state !== "ready") app.innerHTML = translated("app");
+}
+
+new MutationObserver(showNotices).observe(html, { attributeFilter: ["lang"] });
+
+// --- state and progress
+
+let detail = "";
+let progress = 0;
+let waitingVersion = null;
+
+function refresh() {
+  const { state, stage } = html.dataset;
+  for (const element of notices.querySelectorAll("[data-for-state]")) element.hidden = element.dataset.forState !== state;
+  for (const element of notices.querySelectorAll("[data-for-stage]")) element.hidden = element.dataset.forStage !== stage;
+  for (const element of notices.querySelectorAll('[data-boot="progress"]')) element.value = progress;
+  for (const element of notices.querySelectorAll('[data-boot="detail"]')) element.textContent = detail;
+  for (const element of notices.querySelectorAll('[data-boot="update"]')) element.hidden = !waitingVersion;
+}
+
+function setState(state, stage = html.dataset.stage) {
+  Object.assign(html.dataset, { state, stage });
+  refresh();
+}
+
+/** Bytes are nine tenths of the way; the last tenth is Python setting up the page. */
+function showProgress({ stage, received, expected }) {
+  if (html.dataset.state !== "starting") return;
+  progress = stage === "page" ? 95 : Math.round((90 * received) / expected);
+  setState("starting", received < expected && stage === "python" ? "files" : stage);
+}
+
+export function fail(reason) {
+  if (html.dataset.state === "ready") return;
+  detail = String(reason?.message ?? reason);
+  setState("failed");
+}
+
+export function ready(path) {
+  progress = 100;
+  setState("ready");
+  html.dataset.boot = path;
+  html.dataset.ready = "true";
+  performance.mark("ostia-ready");
+  removeEventListener("unhandledrejection", onTrouble);
+  removeEventListener("error", onTrouble);
+  app.removeEventListener("click", onEarlyClick);
+  keepOffline();
+}
+
+// --- presses before Python is there
+
+let early = null;
+
+/** The last press that waited for Python. */
+export const earlyPress = () => early;
+
+function onEarlyClick(event) {
+  const element = event.target.closest("[data-do]");
+  if (!element) return;
+  event.preventDefault();
+  const name = element.dataset.do;
+  if (name === "language" || name === "theme") {
+    const value = element.dataset.value ?? element.dataset[name] ?? "";
+    setPreference(name, value === "system" ? "" : value);
+    showFront();
+  } else {
+    early = element;
+  }
+}
+
+function onTrouble(event) {
+  fail(event.reason ?? event.error ?? event.message);
+}
+
+notices.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-boot]")?.dataset.boot;
+  if (pressed === "retry") location.reload();
+  if (pressed === "reload") reload();
+});
+
+// --- offline, and new versions: announced, never forced
+
+let reloadWanted = false;
+
+function reload() {
+  reloadWanted = true;
+  if (waitingVersion.state === "installed") waitingVersion.postMessage({ type: "activate" });
+  else location.reload(); // another tab has let it in already
+}
+
+async function keepOffline() {
+  if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // Another tab may have asked for the new version; this one goes on until its reader asks too.
+    if (reloadWanted) location.reload();
+  });
+  try {
+    const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+    watch(registration);
+    const look = () => document.visibilityState === "visible" && registration.update().catch(() => {});
+    document.addEventListener("visibilitychange", look);
+    setInterval(look, 3_600_000);
+  } catch (error) {
+    console.info(`Not kept for offline use: ${error.message}`);
+  }
+}
+
+function watch(registration) {
+  const announce = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    waitingVersion = registration.waiting;
+    refresh();
+  };
+  const follow = (worker) => worker?.addEventListener("statechange", announce);
+  announce();
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+}
+
+// --- go
+
+async function start() {
+  html.lang = language();
+  applyTheme();
+  showFront();
+  showNotices();
+  if (typeof WebAssembly !== "object") return setState("unsupported", "files");
+  setState("starting", "files");
+  addEventListener("unhandledrejection", onTrouble);
+  addEventListener("error", onTrouble);
+  app.addEventListener("click", onEarlyClick);
+  try {
+    const interpreter = await import("./interpreter.mjs");
+    interpreter.onProgress(showProgress);
+    const pyscript = import("../vendor/pyscript/core.js");
+    // PyScript's hook for workers is built by eval, which our policy forbids; our worker is our own.
+    (await pyscript).hooks.worker.onBeforeRunAsync.clear();
+    await interpreter.started;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+start();

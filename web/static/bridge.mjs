@@ -1,0 +1,204 @@
+// Everything that web/browser.py asks of the browser. No decisions here, and no words.
+import morphdom from "../vendor/morphdom/morphdom-esm.js";
+import * as interpreter from "./interpreter.mjs";
+import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
+
+export { fail, preference, setPreference };
+
+export const ready = () => bootReady(interpreter.path);
+export const complain = (text) => console.error(text);
+
+const app = document.getElementById("app");
+
+export const languages = () => navigator.languages.join(",");
+
+// --- what is shown
+
+/** What the reader has typed or opened stays, unless the new page says something else than the old one did. */
+function keepTyping(from, to) {
+  if (from.isEqualNode(to) && from.value === to.value && from.checked === to.checked) return false;
+  if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
+  if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
+  return true;
+}
+
+export function show(html, title) {
+  document.title = title;
+  const next = document.createElement("div");
+  next.innerHTML = html;
+  morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+}
+
+export function focus(selector) {
+  document.querySelector(selector)?.focus();
+}
+
+// --- what is pressed
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function values(element, without) {
+  const entries = Object.entries(element.dataset).filter(([name]) => name !== without);
+  return Object.fromEntries(entries.map(([name, value]) => [kebab(name), value]));
+}
+
+const valueOf = (field) => (field.type === "checkbox" ? (field.checked ? "on" : "") : field.value);
+
+function formValues(form) {
+  const result = values(form, "do");
+  for (const field of form.elements) {
+    if (!field.name || (field.type === "radio" && !field.checked)) continue;
+    result[field.name] = valueOf(field);
+  }
+  return result;
+}
+
+/** Hands every press to Python, one after the other. */
+export function listen(handler) {
+  let last = Promise.resolve();
+  const send = (name, found) => (last = last.then(() => handler(name, JSON.stringify(found))));
+
+  app.addEventListener("click", (event) => {
+    const element = event.target.closest("[data-do]");
+    if (!element || element.matches("form")) return;
+    event.preventDefault();
+    const off = element.getAttribute("aria-disabled") === "true" && !element.dataset.why;
+    if (!off) send(element.dataset.do, values(element, "do"));
+  });
+  app.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (event.target.dataset.do) send(event.target.dataset.do, formValues(event.target));
+  });
+  app.addEventListener("change", (event) => {
+    const element = event.target.closest("[data-change]");
+    if (element) send(element.dataset.change, { ...values(element, "change"), value: valueOf(element) });
+  });
+  const early = earlyPress();
+  if (early) send(early.dataset.do, values(early, "do"));
+}
+
+// --- what is kept
+
+let database;
+
+function open() {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("ostia-games", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("records");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return database;
+}
+
+/** Runs one request and returns its result when the whole transaction is on disk. */
+async function transact(mode, work) {
+  const transaction = (await open()).transaction("records", mode);
+  const request = work(transaction.objectStore("records"));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+export async function records() {
+  try {
+    return JSON.stringify(await transact("readonly", (store) => store.getAll()));
+  } catch {
+    database = undefined;
+    return "[]"; // a browser that refuses storage has kept nothing; `keep` will say so
+  }
+}
+
+/** Both return "" or the kind of problem. */
+export const keep = (key, record) => changed((store) => store.put(record, key));
+export const forget = (key) => changed((store) => store.delete(key));
+
+async function changed(work) {
+  try {
+    await transact("readwrite", work);
+    return "";
+  } catch (error) {
+    database = undefined; // perhaps the connection was lost: open it anew next time
+    return error?.name === "QuotaExceededError" ? "full" : "refused";
+  }
+}
+
+// --- which tab has a game
+
+const held = new Map();
+
+export async function hold(key) {
+  if (!navigator.locks || held.has(key)) return true;
+  return new Promise((answer) => {
+    const claim = (lock) => {
+      answer(lock !== null);
+      return lock && new Promise((release) => held.set(key, release));
+    };
+    navigator.locks.request(`ostia-games:${key}`, { ifAvailable: true }, claim).catch(() => answer(true));
+  });
+}
+
+export function release(key) {
+  held.get(key)?.();
+  held.delete(key);
+}
+
+// --- files
+
+export function download(filename, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** JSON of [name, content], or "" if nothing was chosen. */
+export function pickFile() {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".json,application/json";
+  return new Promise((resolve) => {
+    input.addEventListener("cancel", () => resolve(""));
+    input.addEventListener("change", async () => {
+      const [file] = input.files;
+      resolve(file ? JSON.stringify([file.name, await file.text()]) : "");
+    });
+    input.click();
+  });
+}
+
+// --- chance and the background worker
+
+export function entropy() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}
+
+let worker;
+let count = 0;
+const waiting = new Map();
+
+function startWorker() {
+  // The single-file edition brings its own: on file:// only a data: worker may run.
+  worker = globalThis.ostiaWorker?.() ?? new Worker(`${interpreter.root}web/static/worker.mjs${location.search}`, { type: "module" });
+  worker.onmessage = ({ data: { id, answer } }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    for (const resolve of waiting.values()) resolve(JSON.stringify({ error: event.message || "worker" }));
+    waiting.clear();
+    worker = undefined;
+  };
+}
+
+export function think(request) {
+  if (!worker) startWorker();
+  return new Promise((resolve) => {
+    waiting.set(++count, resolve);
+    worker.postMessage({ id: count, request });
+  });
+}

@@ -1,0 +1,146 @@
+// Pyodide as PyScript wants it: exports `loadPyodide` and `version`. The worker uses it too.
+//
+// Fast path: a memory snapshot in which every module is imported already. Snapshots are a private feature of
+// Pyodide, so whatever goes wrong with it ends on the plain path: a normal start, micropip, and the wheel.
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+import files from "../app/files.mjs";
+
+export { version };
+
+// The single-file edition serves its files from a made-up address; see web/build/single_file.js.
+export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
+const indexURL = `${root}web/vendor/pyodide/`;
+
+const listeners = new Set();
+const received = new Map();
+let stage = "files";
+
+/** Calls back with `{ stage, received, expected }`, in bytes, whenever something has arrived. */
+export function onProgress(listener) {
+  listeners.add(listener);
+}
+
+function report(next = stage) {
+  stage = next;
+  const bytes = [...received.values()].reduce((sum, n) => sum + n, 0);
+  const expected = Object.values(files.bytes).reduce((sum, n) => sum + n, 0);
+  for (const listener of listeners) listener({ stage, received: Math.min(bytes, expected), expected });
+}
+
+/** A response that tells how much of it has arrived. */
+function counted(path, response) {
+  let bytes = 0;
+  const meter = new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      received.set(path, bytes);
+      report();
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(meter), { headers: response.headers });
+}
+
+async function get(path) {
+  const response = await realFetch(root + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return path in files.bytes ? counted(path, response) : response;
+}
+
+const realFetch = globalThis.fetch.bind(globalThis);
+
+/** While `work` runs, Pyodide's own downloads are counted, and a failed one fails the work: Pyodide would hang. */
+async function withCountedFetch(work) {
+  let broken;
+  const failure = new Promise((_, reject) => (broken = reject));
+  globalThis.fetch = async (url, options) => {
+    const path = String(url?.url ?? url).slice(root.length);
+    if (!(path in files.bytes)) return realFetch(url, options);
+    return get(path).catch((error) => {
+      broken(error);
+      throw error;
+    });
+  };
+  try {
+    return await Promise.race([work(), failure]);
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+}
+
+/** Unpacks the snapshot into memory whose size is known beforehand, so that nothing waits for its end. */
+async function fill(memory) {
+  const packed = await get(files.snapshot);
+  const reader = packed.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let at = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    memory.set(part.value, at);
+    at += part.value.length;
+  }
+  if (at !== memory.length) throw new Error(`${files.snapshot}: ${at} of ${memory.length} bytes`);
+}
+
+async function fast() {
+  if (files.version !== version) throw new Error(`snapshot of ${files.version}, Pyodide ${version}`);
+  const memory = new Uint8Array(files.snapshotBytes);
+  const filled = fill(memory);
+  filled.catch(() => {}); // awaited below; without this an early failure counts as unhandled
+  const { default: create } = await import("../vendor/pyodide/pyodide.asm.mjs");
+  // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
+  const createPyodideModule = async (settings) => {
+    const module = await create(settings);
+    report("games");
+    await filled;
+    // The heap must be at least as large as the snapshot (pyodide issue 6254).
+    if (memory.length > module.HEAP8.length) module._free(module._malloc(memory.length));
+    return module;
+  };
+  const python = await load({ indexURL, createPyodideModule, _loadSnapshot: memory });
+  python.runPython("import random; random.seed()"); // else every visit would draw the same numbers
+  return python;
+}
+
+async function plain() {
+  const python = await load({ indexURL });
+  report("games");
+  await python.loadPackage("micropip", { messageCallback: () => {} });
+  const micropip = python.pyimport("micropip");
+  await micropip.install.callKwargs(root + files.wheel, { deps: false });
+  micropip.destroy();
+  python.unpackArchive(await (await get(files.web)).arrayBuffer(), "zip", {
+    extractDir: python.runPython("import sysconfig; sysconfig.get_path('purelib')"),
+  });
+  return python;
+}
+
+async function start() {
+  report("python");
+  const wanted = new URLSearchParams(globalThis.location?.search).get("boot");
+  if (wanted !== "plain") {
+    try {
+      const python = await withCountedFetch(fast);
+      path = "fast";
+      return python;
+    } catch (error) {
+      console.info(`Fast start not possible, starting plainly: ${error.message}`);
+      received.clear();
+    }
+  }
+  path = "plain";
+  return withCountedFetch(plain);
+}
+
+/** Which path the start took: `fast` or `plain`. */
+export let path = "";
+
+// Started at once, while PyScript itself is still loading.
+export const started = start();
+started.catch(() => {}); // reported by whoever awaits it
+
+export async function loadPyodide({ stdout, stderr } = {}) {
+  const python = await started;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  report("page");
+  return python;
+}

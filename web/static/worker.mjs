@@ -1,0 +1,13 @@
+// The second Python, in the background: JSON in, JSON out, one request after the other.
+import { loadPyodide } from "./interpreter.mjs";
+
+const handle = loadPyodide().then((python) => python.pyimport("web.worker").handle);
+handle.catch(() => {}); // told to everyone who asks
+
+self.onmessage = async ({ data: { id, request } }) => {
+  try {
+    self.postMessage({ id, answer: (await handle)(request) });
+  } catch (error) {
+    self.postMessage({ id, answer: JSON.stringify({ error: String(error.message ?? error) }) });
+  }
+};
