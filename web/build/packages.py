@@ -31,15 +31,13 @@ def compile_catalogues() -> None:
     for source in tree(ROOT / "ostia_games" / "locale", "*.po"):
         target = source.with_suffix(".mo")
         language = source.parent.parent.name
-        once(f"catalogue-{language}", content([source]), target, lambda s=source, t=target: _compile(s, t))  # type: ignore[misc]
+        once(f"catalogue-{language}", content([source]), target, lambda n=language, t=target: _compile(n, t))  # type: ignore[misc]
 
 
-def _compile(source: Path, target: Path) -> None:
-    from babel.messages.mofile import write_mo  # noqa: PLC0415  # only needed when a catalogue has changed
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+def _compile(language: str, target: Path) -> None:
+    from web.build.catalogues import compiled  # noqa: PLC0415  # only needed when a catalogue has changed
 
-    with source.open("rb") as text, target.open("wb") as compiled:
-        write_mo(compiled, read_po(text))
+    target.write_bytes(compiled(language))
 
 
 def wheel() -> Path:
