@@ -52,8 +52,10 @@ def check_sums(log: GameLog) -> None:
     assert plain(state) == plain(log.state), "the log leads to another state"
     result = log.game.result(log.state)
     seats = range(len(log.setup.seats))
-    assert set(result.winners) <= set(seats), "a winner is not at the table"
-    assert {place.seat for place in result.places} <= set(seats), "a place is not at the table"
+    named = {place.seat for place in result.places if place.name}
+    assert not named & set(seats), "a seat goes by another name"
+    assert {place.seat for place in result.places} <= {*seats, *named}, "a place is not at the table"
+    assert set(result.winners) <= {*seats, *named}, "a winner is not at the table"
 
 
 def check_round_trips(log: GameLog) -> None:
