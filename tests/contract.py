@@ -9,7 +9,7 @@ from typing import Any
 
 from ostia_games.core import chance
 from ostia_games.core.document import dumps, game_document, read_game, seen_document
-from ostia_games.core.game import Game, State, plain
+from ostia_games.core.game import Game, State, forward, plain
 from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
 from ostia_games.core.meta import Meta
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
@@ -39,7 +39,10 @@ def random_log(game: Game[Any], setup: Setup, rng: int) -> GameLog:
     log = GameLog(game, setup)
     while actors := game.actors(log.state):
         seat, rng = _drawn(actors, rng)
-        act, rng = _drawn(game.legal(log.state, seat), rng)
+        # Taking back is rare, or a long lay-out would hardly ever be finished.
+        back, rng = chance.below(8, rng)
+        legal = game.legal(log.state, seat)
+        act, rng = _drawn(legal if back == 0 else forward(legal), rng)
         log.play(seat, act)
         assert len(log.entries) < LONGEST, "the game does not end"
     return log
