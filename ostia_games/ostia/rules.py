@@ -70,7 +70,7 @@ class OstiaGame(Game[Ostia]):
         """O8: the ranking, Gaius in the place after the seats."""
         counts = dict(enumerate(state.final)) or final.as_if_over(state)
         rows = [
-            Place(who, count.place, count.total, _parts(count))
+            Place(who, count.place, count.total, _parts(count), "" if who < state.table.seats else GAIUS)
             for who, count in sorted(counts.items(), key=lambda item: item[1].place)
         ]
         return Result(tuple(rows), scoring.winners(counts))

@@ -60,9 +60,9 @@ class Ostia(State):
 
     __slots__ = (
         "bank", "bids", "boats", "chips", "chips_left", "counted", "discard", "final", "gaius", "gifts",
-        "hands", "harbour_pass", "known", "laid", "loans", "lot", "money", "neutral", "pile", "price", "report",
-        "round", "scrapped", "seller", "senate", "spare", "stacks", "start", "table", "turn", "warehouses",
-        "warehouses_left",
+        "hands", "harbour_pass", "known", "laid", "loans", "lot", "money", "neutral", "pile", "price",
+        "report", "round", "scrapped", "seller", "senate", "spare", "stacks", "start", "table", "turn",
+        "warehouses", "warehouses_left",
     )  # fmt: skip
 
     def __init__(self, rng: int, table: Table) -> None:
@@ -150,9 +150,9 @@ class Ostia(State):
     def seen_by(self, seat: int | None) -> "Ostia":
         """A copy in which everything that this seat cannot see is `UNKNOWN`."""
         view = self.copy()
-        view.rng = 0
+        view.hide_base()
         view.pile = [UNKNOWN] * len(view.pile)
-        view.counted = tuple(self.money)
+        view.counted = self.counted or tuple(self.money)
         over = self.step == ""
         for other in range(self.table.seats):
             if other != seat and not over:

@@ -106,6 +106,8 @@ class PriceStep(course.TurnStep):
     """O9.3: name a price for the own two cards."""
 
     clause = "O9.3"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         """From the printed sum to what can be raised; the printed sum in any case."""
@@ -157,6 +159,8 @@ class DecideStep(course.TurnStep):
     """O9.3: who buys at the price named."""
 
     clause = "O9.3"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         """Leave it to the other, or buy if able to."""

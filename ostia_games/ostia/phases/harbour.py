@@ -144,6 +144,8 @@ class BidStep(course.TurnStep):
     """O3.4: each other player once bids or passes."""
 
     clause = "O3.4"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         """Pass, or anything from the printed sum to what can be raised."""
@@ -201,6 +203,8 @@ class DealStep(course.TurnStep):
     """O3.5: the seller keeps the lot or sells it to any bidder."""
 
     clause = "O3.5"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         """Any bidder; keeping if it can be paid."""

@@ -26,9 +26,12 @@ def _go_on(state: Ostia, stage: str) -> None:
         seat = state.turn
         if stage == LOANS and state.loans[seat]:
             break
-        if stage in (LOANS, BUILDING) and most_to_build(state, seat):
+        if stage != KEEPING and most_to_build(state, seat):
             stage = BUILDING
             break
+        if stage != KEEPING and state.told is not None and state.warehouses[seat] < scoring.MOST_WAREHOUSES:
+            # Like one who chose to: the purse stays secret.
+            state.tell(msg("{player} builds nothing.", player=state.table.names[seat]))
         if len(state.stacks[STORE][seat]) > state.warehouses[seat]:
             stage = KEEPING
             break
@@ -49,6 +52,8 @@ class LoanStep(course.TurnStep):
     """O7.1: each loan is repaid or costs interest."""
 
     clause = "O7.1"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         """As many as cash allows; with `repay_if_able` no fewer either."""
