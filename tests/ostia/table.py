@@ -6,7 +6,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.ostia import ledger
-from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay
+from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, Offer
 from ostia_games.ostia.components import BLUFF, GOODS
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.rules import OstiaGame
@@ -73,12 +73,10 @@ def play(state: Ostia, *acts: Action) -> None:
         GAME.check(state)
 
 
-def auction(state: Ostia, lot: tuple[int, int], **known: object) -> Ostia:
+def auction(state: Ostia, lot: tuple[int, int]) -> Ostia:
     """Seat 0 has put these two up for auction; seat 1 bids next."""
-    state.boats[0], state.lot, state.seller, state.turn, state.step = (), (), 0, 0, "lot"
-    rig(state, boats={0: lot})
-    from ostia_games.ostia.actions import Offer
-
+    state.turn, state.step = 0, "lot"
+    rig(state, hands={}, boats={0: lot})
     play(state, Offer(*sorted(lot)))
     return state
 
@@ -101,7 +99,9 @@ def make_active(state: Ostia, card: int) -> None:
     state.senate[at], state.senate[state.round] = state.senate[state.round], card
 
 
-def lay(state: Ostia, forum: Sequence[int] = (), senate: Sequence[int] = (), store: Sequence[int] = ()) -> None:
+def lay(
+    state: Ostia, forum: Sequence[int] = (), senate: Sequence[int] = (), store: Sequence[int] = ()
+) -> None:
     """Whoever's turn it is lays these, bluffs on the warehouse, and confirms."""
     for field, cards in ((FORUM, forum), (SENATE, senate), (STORE, store)):
         play(state, *(Lay(card, field) for card in cards))

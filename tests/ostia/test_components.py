@@ -73,6 +73,7 @@ def test_a_file_of_ones_own() -> None:
     GAME.check(state)
 
 
+RANK = "must rank each of the six goods once"
 ROWS = [["ivory", "wood", "cloth", "wine", "rice", "wheat"]]
 
 
@@ -95,8 +96,8 @@ ROWS = [["ivory", "wood", "cloth", "wine", "rice", "wheat"]]
         ({"forum": {"prices": [5, 4, 6]}}, "forum.prices.3: more cards never earn more each"),
         ({"forum": {"price": []}}, "forum.price: there is no such entry"),
         ({"senate": {"cards": ROWS}}, "senate.cards: there are 6 senate cards"),
-        ({"senate": {"cards": [*ROWS * 5, ["ivory"] * 6]}}, "senate.cards.6: must rank each of the six goods once"),
-        ({"senate": {"cards": [*ROWS * 5, 7]}}, "senate.cards.6: must rank each of the six goods once"),
+        ({"senate": {"cards": [*ROWS * 5, ["ivory"] * 6]}}, f"senate.cards.6: {RANK}"),
+        ({"senate": {"cards": [*ROWS * 5, 7]}}, f"senate.cards.6: {RANK}"),
         ({"senate": {"cards": ROWS * 6}}, "senate.cards.2: ivory is worth 5 on another card already"),
     ],
 )

@@ -1,3 +1,5 @@
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -85,11 +87,16 @@ def standing(
     chips: int = 0,
     money: int = 0,
     warehouses: int = 0,
+    *,
     loans: int = 0,
     kept: tuple[str, ...] = (),
     sold: int = 0,
 ) -> Standing[str]:
     return Standing(chips, money, warehouses, loans, kept, sold)
+
+
+def alone(player: Standing[str]) -> scoring.Count:
+    return scoring.final_count({"Ada": player}, VALUES)["Ada"]
 
 
 @pytest.mark.rule("O8.2")
@@ -101,15 +108,15 @@ def test_each_different_good_kept_is_a_chip() -> None:
 
 @pytest.mark.rule("O8.3")
 def test_spare_warehouses_are_sold_at_seven() -> None:
-    count = scoring.final_count({"Ada": standing(money=5, warehouses=3, kept=("wine",), sold=2)}, VALUES)["Ada"]
+    count = alone(standing(money=5, warehouses=3, kept=("wine",), sold=2))
     assert (count.cash, count.warehouses, count.out) == (19, 1, False)
 
 
 @pytest.mark.rule("O8.4")
 def test_loans_are_repaid_with_cash_and_spare_warehouses() -> None:
-    count = scoring.final_count({"Ada": standing(money=5, warehouses=3, loans=1, kept=("wine",))}, VALUES)["Ada"]
+    count = alone(standing(money=5, warehouses=3, loans=1, kept=("wine",)))
     assert (count.cash, count.warehouses, count.out) == (2, 2, False)  # one sold: 5 + 7 - 10
-    count = scoring.final_count({"Ada": standing(money=2, warehouses=3, loans=1, kept=("wine",))}, VALUES)["Ada"]
+    count = alone(standing(money=2, warehouses=3, loans=1, kept=("wine",)))
     assert (count.cash, count.warehouses, count.out) == (6, 1, False)  # two sold: 2 + 14 - 10
 
 
@@ -138,7 +145,8 @@ def test_if_all_are_out_nobody_wins() -> None:
 
 @pytest.mark.rule("O8.5")
 def test_money_is_ranked_like_the_senate_and_an_empty_purse_counts() -> None:
-    counts = scoring.final_count({"Ada": standing(money=30), "Bo": standing(money=30), "Cy": standing()}, VALUES)
+    players = {"Ada": standing(money=30), "Bo": standing(money=30), "Cy": standing()}
+    counts = scoring.final_count(players, VALUES)
     assert [count.money for count in counts.values()] == [2, 2, 1]
 
 
@@ -190,8 +198,9 @@ def test_gaius_wins_if_all_others_are_out() -> None:
 def test_no_more_chips_than_there_are(worths: list[int]) -> None:
     chips = scoring.senate_chips(dict(enumerate(worths)))
     assert sum(chips.values()) <= 6
-    for one, other in zip(worths, worths[1:], strict=False):
-        assert (one == other) <= (chips[worths.index(one)] == chips[worths.index(other)])
+    for one, other in combinations(range(len(worths)), 2):
+        assert (worths[one] == worths[other]) <= (chips[one] == chips[other])
+        assert (worths[one] > worths[other]) <= (chips[one] >= chips[other])
 
 
 @given(st.lists(st.sampled_from(sorted(VALUES)), max_size=12))
