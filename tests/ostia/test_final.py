@@ -12,6 +12,7 @@ from tests.ostia.table import (
     RICE,
     WINE,
     WOOD,
+    Wanted,
     english,
     lay,
     new,
@@ -21,11 +22,11 @@ from tests.ostia.table import (
     set_warehouses,
 )
 
-NOBODY: dict[int, tuple[int, ...]] = {}
+NOBODY: Wanted = {}
 
 
 def the_end(
-    stored: dict[int, tuple[int, ...]] = NOBODY,
+    stored: Wanted = NOBODY,
     money: tuple[int, ...] = (0, 0, 0),
     warehouses: tuple[int, ...] = (2, 2, 2),
     chips: tuple[int, ...] = (0, 0, 0),
