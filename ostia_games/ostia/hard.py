@@ -20,7 +20,6 @@ from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Cards, Ostia
 
 RIVALRY = 0.35  # how much the gain of another counts as an own loss
-_TRIES = 3  # worlds tried for lay-outs that fit the stacks seen
 
 
 @dataclass(slots=True)
@@ -113,7 +112,7 @@ def _strangers(world: Ostia) -> Cards:
 
 
 def _laid(world: Ostia, other: int, look: Outlook, view: Ostia) -> tuple[Sequence[int], int]:
-    """What another lays on the forum, and the worth of the offer: as planned, if that fits the stacks seen."""
+    """What another lays on the forum, and the worth of the offer: as planned, if that fits what is seen."""
     goods = world.goods_of(other) + world.boats[other]
     plan = planning.best_plan(goods, look)
     if world.step == "lay" and view.laid[other] and view.sizes_shown(other):

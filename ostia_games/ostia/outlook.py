@@ -12,14 +12,15 @@ from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.state import ROUNDS, Ostia
 
-CHIP = 10.0  # what a victory chip is worth in denarii: about what a warehouse costs
+# What a victory chip is worth in denarii: the more, the more money there is that will buy nothing else.
+CHIP_LEAST, CHIP_MOST, CHIP_FROM, CHIP_SLOPE = 14.0, 30.0, 40, 0.2
 MOST = 12  # cards of one good that a table knows of
 BEST_OFFER = 60  # the most an offer can be worth in a table
 
 # What others are expected to do with a card, before anything is known of it.
 _TO_FORUM = 0.45
-_TYPICAL_OFFER = 6.5
-_OFFER_SPREAD = 4.0
+_TYPICAL_OFFER = 8.5
+_OFFER_SPREAD = 3.5
 _LATER = 7.0  # what a card is worth in a later round
 _LATER_SENATE = 0.9  # and how much more for each point by the next senate card
 
@@ -41,7 +42,7 @@ def storage(state: Ostia, seat: int) -> tuple[list[float], list[float], int]:
     room, money = state.warehouses[seat], purse(state, seat)
     if state.round == ROUNDS:
         extra = min(scoring.MOST_WAREHOUSES - room, money // scoring.WAREHOUSE_BUILT)
-        return [CHIP - 1.0] * len(KINDS), [0.0] * len(KINDS), room + max(0, extra)
+        return [chip_worth(money) - 6.0] * len(KINDS), [0.0] * len(KINDS), room + max(0, extra)
     following = state.open_values or dict.fromkeys(KINDS, 0)
     first = [_LATER + _LATER_SENATE * (following[good] - 2.5) for good in KINDS]
     # Building pays in the end, if there is money to spare.
@@ -55,13 +56,18 @@ def purse(state: Ostia, seat: int) -> int:
     return (state.counted or state.money)[seat]
 
 
+def chip_worth(money: int) -> float:
+    """What a victory chip is worth to one with so much money."""
+    return min(CHIP_MOST, CHIP_LEAST + CHIP_SLOPE * max(0, money - CHIP_FROM))
+
+
 def crude(state: Ostia, seat: int) -> Outlook:
     """An outlook from what is public and a rule of thumb: what `normal` expects."""
     pressed = _expected_at_forum(state, seat)
     table = state.table.box.forum
     income = [[cards * _price(pressed[good] + cards, table) for cards in range(MOST + 1)] for good in KINDS]
-    others = len(state.table.names) - 1
-    chips = [CHIP * _expected_chips(worth, others) for worth in range(BEST_OFFER + 1)]
+    others, chip = len(state.table.names) - 1, chip_worth(purse(state, seat))
+    chips = [chip * _expected_chips(worth, others) for worth in range(BEST_OFFER + 1)]
     first, second, room = storage(state, seat)
     return Outlook(state.values, income, chips, first, second, room)
 
@@ -120,12 +126,12 @@ class Scene:
 
 def from_scenes(state: Ostia, seat: int, scenes: Sequence[Scene]) -> Outlook:
     """An outlook from imagined worlds: what `hard` expects."""
-    share = 1 / len(scenes)
+    share = chip_worth(purse(state, seat)) / len(scenes)
     income = [_mean_income([scene.forum[good] for scene in scenes], state.table.box.forum) for good in KINDS]
     chips = [0.0] * (BEST_OFFER + 1)
     for offers, often in Counter(tuple(sorted(scene.offers)) for scene in scenes).items():
         for worth in range(1, BEST_OFFER + 1):
-            chips[worth] += CHIP * share * often * chips_against(worth, offers)
+            chips[worth] += share * often * chips_against(worth, offers)
     first, second, room = storage(state, seat)
     return Outlook(state.values, income, chips, first, second, room)
 
