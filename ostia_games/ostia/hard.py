@@ -19,6 +19,7 @@ from ostia_games.ostia.planning import Plan
 from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Cards, Ostia
 
+AMBITION = 1.0
 RIVALRY = 0.35  # how much the gain of another counts as an own loss
 
 
@@ -40,7 +41,10 @@ class HardBot(NormalBot):
 
     def outlook(self, view: Ostia, seat: int, thought: Thought) -> Outlook:
         """From the scenes of many worlds."""
-        return outlook.from_scenes(view, seat, [one.scene for one in self._imagine(view, seat, thought)])
+        return self._outlook(view, seat, self._imagine(view, seat, thought))
+
+    def _outlook(self, view: Ostia, seat: int, worlds: Sequence[Imagined]) -> Outlook:
+        return outlook.from_scenes(view, seat, [one.scene for one in worlds], AMBITION)
 
     def plan(self, view: Ostia, seat: int, thought: Thought) -> Plan:
         """Thought out once for each lay-out."""
@@ -52,7 +56,7 @@ class HardBot(NormalBot):
     def bid(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """The bid that fares best against what the others would do."""
         worlds = self._imagine(view, seat, thought)
-        value = self.lot_worth(view, seat, outlook.from_scenes(view, seat, [one.scene for one in worlds]))
+        value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
         most = min(view.money[seat], int(value))
         bids = [0, *range(printed(view), most + 1)]
         best = max(bids, key=lambda bid: sum(_fare(one, seat, bid, value) for one in worlds))
@@ -61,7 +65,7 @@ class HardBot(NormalBot):
     def deal(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Keep, or sell where it helps a rival least."""
         worlds = self._imagine(view, seat, thought)
-        value = self.lot_worth(view, seat, outlook.from_scenes(view, seat, [one.scene for one in worlds]))
+        value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
         high = highest_bid(view)
         fares: dict[Action, float] = {}
         for buyer, bid in enumerate(view.bids):

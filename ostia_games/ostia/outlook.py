@@ -124,9 +124,9 @@ class Scene:
     offers: list[int]
 
 
-def from_scenes(state: Ostia, seat: int, scenes: Sequence[Scene]) -> Outlook:
-    """An outlook from imagined worlds: what `hard` expects."""
-    share = chip_worth(purse(state, seat)) / len(scenes)
+def from_scenes(state: Ostia, seat: int, scenes: Sequence[Scene], ambition: float) -> Outlook:
+    """An outlook from imagined worlds: what `hard` expects, who may want chips more than others do."""
+    share = ambition * chip_worth(purse(state, seat)) / len(scenes)
     income = [_mean_income([scene.forum[good] for scene in scenes], state.table.box.forum) for good in KINDS]
     chips = [0.0] * (BEST_OFFER + 1)
     for offers, often in Counter(tuple(sorted(scene.offers)) for scene in scenes).items():
