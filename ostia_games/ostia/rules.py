@@ -5,6 +5,7 @@ from typing import Any
 from ostia_games.core import chance
 from ostia_games.core.game import Bot, Game, Place, Result
 from ostia_games.core.setup import Setup
+from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, scoring, worlds
 from ostia_games.ostia.actions import CODEC
 from ostia_games.ostia.components import KINDS, box_from, own_box
@@ -14,6 +15,7 @@ from ostia_games.ostia.state import Ostia, Table
 
 MONEY, MONEY_WITH_GAIUS = 55, 70  # O2.1, O9.1
 GAIUS = "Gaius"
+_PARTS = (msg("chips"), msg("variety"), msg("money"))  # of a total, as the ranking names them
 
 assert forum.begin is course.BEGIN[course.FORUM] and senate.begin is course.BEGIN[course.SENATE]
 
@@ -87,7 +89,8 @@ class OstiaGame(Game[Ostia]):
 
 
 def _parts(count: scoring.Count) -> dict[str, int]:
-    return {"chips": count.chips, "variety": count.variety, "money": count.money}
+    worths = (count.chips, count.variety, count.money)
+    return {part.id: worth for part, worth in zip(_PARTS, worths, strict=True)}
 
 
 def _table(setup: Setup) -> Table:

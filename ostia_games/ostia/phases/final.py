@@ -176,7 +176,7 @@ def _settle(state: Ostia, player: int, count: Count) -> None:
     if count.out:
         state.tell(msg("{player} cannot repay the loans and is out.", player=name))
     state.tell(
-        msg("{player}: {chips} chips, {variety} for goods, {money} for {cash} denarii: {total}.",
+        msg("{player}: chips {chips}, for goods {variety}, for {cash} denarii {money}; in all {total}.",
             player=name, chips=count.chips, variety=count.variety, money=count.money, cash=count.cash,
             total=count.total)
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ostia_games.core.words import msg
+from ostia_games.core.words import nmsg
 from ostia_games.ostia import ledger, scoring
 from ostia_games.ostia.actions import SENATE
 from ostia_games.ostia.phases import course
@@ -18,11 +18,15 @@ def begin(state: Ostia) -> None:
     for player, won in chips.items():
         ledger.award(state, player, won)
         if state.told is not None and (worths[player] or won):
-            name = state.table.names[player]
             state.tell(
-                msg("The senate values the offer of {player} at {worth}: {chips} victory chips.",
-                    player=name, worth=worths[player], chips=won)
-            )  # fmt: skip
+                nmsg(
+                    "The senate values the offer of {player} at {worth}: {n} victory chip.",
+                    "The senate values the offer of {player} at {worth}: {n} victory chips.",
+                    won,
+                    player=state.table.names[player],
+                    worth=worths[player],
+                )
+            )
     state.report = replace(state.report, worths=tuple(worths.values()), chips=tuple(chips.values()))
     senates = state.stacks[SENATE]
     for seat in range(state.table.seats):
