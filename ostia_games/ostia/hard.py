@@ -19,8 +19,7 @@ from ostia_games.ostia.planning import Plan
 from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Cards, Ostia
 
-AMBITION = 1.0
-RIVALRY = 0.35  # how much the gain of another counts as an own loss
+RIVALRY = 0.2  # how much the gain of another counts as an own loss
 
 
 @dataclass(slots=True)
@@ -44,7 +43,7 @@ class HardBot(NormalBot):
         return self._outlook(view, seat, self._imagine(view, seat, thought))
 
     def _outlook(self, view: Ostia, seat: int, worlds: Sequence[Imagined]) -> Outlook:
-        return outlook.from_scenes(view, seat, [one.scene for one in worlds], AMBITION)
+        return outlook.from_scenes(view, seat, [one.scene for one in worlds])
 
     def plan(self, view: Ostia, seat: int, thought: Thought) -> Plan:
         """Thought out once for each lay-out."""

@@ -13,13 +13,13 @@ from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.state import ROUNDS, Ostia
 
 # What a victory chip is worth in denarii: the more, the more money there is that will buy nothing else.
-CHIP_LEAST, CHIP_MOST, CHIP_FROM, CHIP_SLOPE = 14.0, 30.0, 40, 0.2
+CHIP_LEAST, CHIP_MOST, CHIP_FROM, CHIP_SLOPE = 22.0, 45.0, 30, 0.3
 MOST = 12  # cards of one good that a table knows of
 BEST_OFFER = 60  # the most an offer can be worth in a table
 
 # What others are expected to do with a card, before anything is known of it.
 _TO_FORUM = 0.45
-_TYPICAL_OFFER = 8.5
+_TYPICAL_OFFER = 10.5
 _OFFER_SPREAD = 3.5
 _LATER = 7.0  # what a card is worth in a later round
 _LATER_SENATE = 0.9  # and how much more for each point by the next senate card
@@ -124,9 +124,9 @@ class Scene:
     offers: list[int]
 
 
-def from_scenes(state: Ostia, seat: int, scenes: Sequence[Scene], ambition: float) -> Outlook:
-    """An outlook from imagined worlds: what `hard` expects, who may want chips more than others do."""
-    share = ambition * chip_worth(purse(state, seat)) / len(scenes)
+def from_scenes(state: Ostia, seat: int, scenes: Sequence[Scene]) -> Outlook:
+    """An outlook from imagined worlds: what `hard` expects."""
+    share = chip_worth(purse(state, seat)) / len(scenes)
     income = [_mean_income([scene.forum[good] for scene in scenes], state.table.box.forum) for good in KINDS]
     chips = [0.0] * (BEST_OFFER + 1)
     for offers, often in Counter(tuple(sorted(scene.offers)) for scene in scenes).items():

@@ -84,7 +84,7 @@ def test_more_goods_are_never_worth_less() -> None:
 
 
 def test_an_outlook_from_scenes_is_exact() -> None:
-    look = from_scenes(new(3), 0, [Scene([0, 0, 0, 2, 0, 0], [5, 3]), Scene([0, 0, 0, 4, 0, 0], [9, 0])], 1.0)
+    look = from_scenes(new(3), 0, [Scene([0, 0, 0, 2, 0, 0], [5, 3]), Scene([0, 0, 0, 4, 0, 0], [9, 0])])
     assert look.income[WINE][2] == pytest.approx(2 * (8 + 4) / 2)
     assert look.income[RICE][1] == 15
     chip = look.chips[10] / 3
