@@ -114,9 +114,9 @@ def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch
     site.answers["web/vendor/pyodide/pyodide.asm.wasm"] = (503, b"")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.locator("[data-do=language][data-value=de]").first.click()
+    page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.locator("[data-do=theme][data-value=dark]").first.click()
+    page.get_by_role("button", name="Dunkel").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -127,14 +127,12 @@ def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
     page.route("**/web/browser.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
     page.goto(site.url)
-    shelf = page.locator("#app").inner_text()
-    page.locator("[data-do=open-game]").first.click()
+    page.get_by_role("button", name="About the game").first.click()
     page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)
-    assert page.locator("#app").inner_text() == shelf
-    page.wait_for_timeout(200)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
     held[0].continue_()
     wait_ready(page)
-    expect(page.locator("#app")).not_to_have_text(shelf)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
 
 
 def test_worker_answers(page: Page, site: Server) -> None:

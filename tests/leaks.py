@@ -15,7 +15,7 @@ from ostia_games.core.game import Game, State, plain
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Setup
 
-UNSEEN = 3  # actions in a row that are tried to catch up unseen
+UNSEEN = 2  # actions in a row that are tried to catch up unseen
 
 
 class Twins:
@@ -28,7 +28,7 @@ class Twins:
         self.other.state, self.other._checkpoints = start, [start.copy()]
         self.compared = 0
 
-    def play(self, most: int = 1000) -> None:
+    def play(self, most: int = 60) -> None:
         """Play on until the game is over or the worlds part, comparing after every action."""
         self.check()
         for _ in range(most):
@@ -52,13 +52,17 @@ class Twins:
         if actor == self.seat:
             return self._own_step()
         legal = self.game.legal(self.one.state, actor)
-        self.one.play(actor, legal[self._draw(len(legal))])
-        found = self._matching(actor, self._look(self.one.state))
-        if found is None:
-            return False
-        for act in found:
-            self.other.play(actor, act)
-        return True
+        self.rng = chance.shuffle(legal, self.rng)
+        for act in legal:
+            after = self.one.state.copy()
+            self.game.apply(after, actor, act)
+            same = self._matching(actor, self._look(after))
+            if same is not None:
+                self.one.play(actor, act)
+                for other_act in same:
+                    self.other.play(actor, other_act)
+                return True
+        return False
 
     def _own_step(self) -> bool:
         """The same in both, and now and then back and forth. Views may part when something is revealed."""
@@ -80,7 +84,7 @@ class Twins:
         return True
 
     def _matching(self, actor: int, wanted: Any) -> list[Action] | None:
-        """What the actor could do in the other world to look like this; a random one of the shortest and more."""
+        """What the actor could do in the other world to look like this."""
         found = list(self._courses(self.other.state, actor, wanted, UNSEEN))
         return found[self._draw(len(found))] if found else None
 

@@ -18,6 +18,7 @@ from ostia_games.core.document import dumps, game_document
 from ostia_games.core.log import GameLog
 from tests import contract
 from tests.faults import check_faults
+from tests.leaks import Twins
 
 FAULTS = 20  # damaged documents for each game played
 
@@ -31,6 +32,8 @@ def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
     )
     for check in contract.CHECKS:
         _timed(figures, check.__name__, lambda check=check: check(log))  # type: ignore[misc]
+    for seat in range(len(log.setup.seats)):
+        _timed(figures, "leaks", Twins(game, log.setup, seat, rng + seat).play)
     text = dumps(game_document(log))
     refused = _timed(figures, "faults", lambda: check_faults(text, Random(seed), FAULTS))
     figures.update(games=1, actions=len(log.entries), damaged=FAULTS, refused=refused)
@@ -61,7 +64,7 @@ def campaign(game_id: str, seeds: range, end: float, figures: Counter[str]) -> b
 
 def _print_table(table: dict[str, Counter[str]]) -> None:
     names = sorted({name for figures in table.values() for name in figures})
-    width = max(len(name) for name in [*names, "per game"])
+    width = max(map(len, names), default=0)
     print(f"{'':{width}}" + "".join(f"{game:>16}" for game in table))
     for name in names:
         print(f"{name:{width}}" + "".join(f"{figures[name]:>16,}" for figures in table.values()))

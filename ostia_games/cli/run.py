@@ -9,7 +9,7 @@ from importlib import import_module
 from ostia_games import registry
 from ostia_games.cli import args, games, replay, score, serve, simulate
 from ostia_games.cli.stop import BROKEN_PIPE, INTERRUPTED, OK, USAGE, Stop
-from ostia_games.core.words import msg, words
+from ostia_games.core.words import Words, msg, words
 
 COMMANDS = (games, simulate, replay, score, serve)
 
@@ -21,22 +21,30 @@ def run(argv: Sequence[str]) -> int:
             stream.reconfigure(errors="backslashreplace")  # a poor terminal must not end in a traceback
     t = words(args.language(argv, os.environ))
     try:
-        code = _run(argv)
-        sys.stdout.flush()  # so that a closed pipe is noticed here
+        code = _run(argv, t)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # so that a closed pipe or a full disk is noticed here
     except Stop as stop:
-        print(f"{args.PROGRAM}: {args.printable(t(stop.message))}", file=sys.stderr)
-        return stop.code
+        return _complain(stop, t)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         _let_go_of_stdout()
         return BROKEN_PIPE
+    except OSError as problem:
+        _let_go_of_stdout()
+        reason = problem.strerror or str(problem)
+        return _complain(Stop(msg("the system refuses: {reason}", reason=reason)), t)
     return code
 
 
-def _run(argv: Sequence[str]) -> int:
-    t = words(args.language(argv, os.environ))
+def _complain(stop: Stop, t: Words) -> int:
+    print(f"{args.PROGRAM}: {args.printable(t(stop.message))}", file=sys.stderr)
+    return stop.code
+
+
+def _run(argv: Sequence[str], t: Words) -> int:
     try:
         asked = args.parser(COMMANDS, t).parse_args(argv)
     except SystemExit as end:  # help and version were shown, or a usage error was
@@ -49,7 +57,7 @@ def _run(argv: Sequence[str]) -> int:
 def _add_game(package: str) -> None:
     try:
         import_module(f"{package}.meta").META  # noqa: B018  # tried before it is on the shelf
-    except (ImportError, AttributeError, ValueError) as problem:
+    except (AttributeError, ImportError, TypeError, ValueError) as problem:
         raise Stop(
             msg("there is no game in the package «{package}»", package=package[:80]), USAGE
         ) from problem
@@ -58,5 +66,5 @@ def _add_game(package: str) -> None:
 
 def _let_go_of_stdout() -> None:
     """The reader has gone; what the interpreter flushes at its end must not complain once more."""
-    with suppress(OSError, ValueError):
+    with suppress(AttributeError, OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

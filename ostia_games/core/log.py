@@ -17,6 +17,7 @@ class Entry:
 
     seat: int
     action: Action
+    step: str  # the name of the step in which it was done
     forced: bool  # there was no alternative: not a decision
     revealing: bool  # something hidden was shown: never undone
     secret: bool  # the others must not learn what was done
@@ -68,7 +69,8 @@ class GameLog:
     def play(self, seat: int, act: Action) -> Entry:
         """Do something if it is legal. A refused action changes nothing."""
         entry = self._play(seat, act)
-        self._undone.clear()
+        if self._undone and entry.known_to(self._undone[-1].seat):
+            self._undone.clear()
         return entry
 
     def settle(self) -> list[Entry]:
@@ -89,7 +91,7 @@ class GameLog:
         if act not in legal:
             game.play(state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
-        step = game.step(state)
+        name, step = state.step, game.step(state)
         try:
             told = state.told = _told_of(step, state, seat, act)
             secret, before = told[0].only is not None, (state.reveals, state.rng)
@@ -100,23 +102,27 @@ class GameLog:
             raise
         state.told = None
         forced, revealing = step.automatic and len(legal) == 1, before != (state.reveals, state.rng)
-        entry = Entry(seat, act, forced, revealing, secret, tuple(told))
+        entry = Entry(seat, act, name, forced, revealing, secret, tuple(told))
         self.entries.append(entry)
         if len(self.entries) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo
+    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a seat
+    # nor is taken back with its own decision: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
-        start = self._last_decision()
+        start = self._last_decision(seat)
         if start is None:
             return msg("there is nothing to undo")
         # In this order: what another's decision has shown, and to whom, is not said.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
             return msg("another player has decided since")
-        if any(entry.revealing for entry in self.entries[start:]):
+        if self.state.step != self.entries[start].step and self._unseen_step():
+            # It has opened a step in which others may have acted unseen: they might, so they did.
+            return msg("another player has decided since")
+        if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
             return msg("something hidden has been revealed since")
         return None
 
@@ -125,9 +131,13 @@ class GameLog:
         refusal = self.undo_refusal(seat)
         if refusal:
             raise CannotUndo(refusal)
-        start = self._last_decision() or 0
-        self._undone.extend(reversed(self.entries[start:]))
+        start = self._last_decision(seat) or 0
+        last = self.entries[start:]
         self._go_to(start)
+        self._undone.extend(entry for entry in reversed(last) if entry.known_to(seat))
+        for entry in last:
+            if not entry.known_to(seat):
+                self._play(entry.seat, entry.action)
 
     def can_redo(self, seat: int) -> bool:
         """Whether this seat has taken something back that can be done again."""
@@ -143,11 +153,16 @@ class GameLog:
             entry = self._undone.pop()
             self._play(entry.seat, entry.action)
 
-    def _last_decision(self) -> int | None:
+    def _last_decision(self, seat: int) -> int | None:
+        """Where the last decision is that the seat knows of."""
         for index in range(len(self.entries) - 1, -1, -1):
-            if not self.entries[index].forced:
+            entry = self.entries[index]
+            if not entry.forced and entry.known_to(seat):
                 return index
         return None
+
+    def _unseen_step(self) -> bool:
+        return not self.over and self.game.step(self.state).secret
 
     def _go_to(self, length: int) -> None:
         del self._checkpoints[length // CHECKPOINT_EVERY + 1 :]

@@ -1,8 +1,9 @@
 """Many games between bots, one after the other or side by side, and what came of them."""
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import sqrt
 from typing import Any
 
@@ -12,6 +13,8 @@ from ostia_games.core.game import Game, Thought
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
 
 Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh «is it enough?» for every decision
+
+PART = 4096  # jobs that are given to worker processes at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +105,14 @@ def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
     return (*bots[by:], *bots[:by])
 
 
-def jobs(model: Job, games: int, rotate: bool = False) -> list[Job]:
+def jobs(model: Job, games: int, rotate: bool = False) -> Iterator[Job]:
     """Many games after one model, each with its own seed; models that differ in theirs share no game."""
-    return [
-        replace(
-            model,
-            bots=rotated(model.bots, index) if rotate else model.bots,
-            seed=chance.seeded(f"{model.seed} {index}") % SEED_LIMIT,
-        )
-        for index in range(games)
-    ]
+    for index in range(games):
+        bots = rotated(model.bots, index) if rotate else model.bots
+        yield replace(model, bots=bots, seed=chance.seeded(f"{model.seed} {index}") % SEED_LIMIT)
 
 
-def outcomes(todo: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
+def outcomes(todo: Iterable[Job], processes: int = 1) -> Iterator[Outcome]:
     """The outcomes in the order of the jobs, so that the number of processes changes nothing but the time."""
     if processes <= 1:
         yield from map(play_out, todo)
@@ -123,9 +121,12 @@ def outcomes(todo: Sequence[Job], processes: int = 1) -> Iterator[Outcome]:
     from multiprocessing import get_context  # noqa: PLC0415
 
     shelf = tuple(registry.package_of(meta.id) for meta in registry.games())
+    waiting = iter(todo)
     # Leaving the block ends the workers at once, also when the caller stops early.
     with get_context("spawn").Pool(processes, _prepare_worker, (shelf,)) as pool:
-        yield from pool.imap(play_out, todo, chunksize=min(50, max(1, len(todo) // (processes * 16))))
+        # The pool takes all it is given at once; a million jobs are handed over in parts.
+        while part := list(islice(waiting, PART)):
+            yield from pool.imap(play_out, part, chunksize=max(1, min(8, len(part) // (processes * 8))))
 
 
 def _prepare_worker(shelf: tuple[str, ...]) -> None:

@@ -3,7 +3,6 @@
 A file dropped here is found. `python -m tests.golden` writes the transcripts anew, on purpose.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from ostia_games.core.document import read_game
@@ -13,9 +12,9 @@ from ostia_games.core.words import words
 FOLDER = Path(__file__).parent
 
 
-def documents() -> Iterator[Path]:
+def documents() -> list[Path]:
     """The games, in order of their names."""
-    yield from sorted(FOLDER.glob("*.json"))
+    return sorted(FOLDER.glob("*.json"))
 
 
 def told(document: Path) -> str:

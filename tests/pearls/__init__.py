@@ -8,7 +8,7 @@ P3 Dive: at the start of each of three rounds a chest is opened. From the start 
    game swap a hand card for the top of the pile.
 P4 Offer: all secretly lay one or two cards, may take them back, and confirm. One card must be left for each
    round to come.
-P5 Reveal: the highest sum takes the chest; tied divers share it, rounded down. Offers are discarded. Option
-   `consolation`: the second gets one pearl.
+P5 Reveal: the highest sum takes the chest. Option `consolation`: the second gets one pearl. Tied divers share
+   what their places are worth, rounded down. Offers are discarded.
 P6 End: after three rounds pearls plus the highest card left over count; tie: more cards left; then shared.
 """
