@@ -90,7 +90,10 @@ def check_undo(log: GameLog) -> None:
         again.play(entry.seat, entry.action)
         if len(again.entries) in stops:
             for seat in range(len(log.setup.seats)):
-                _back_and_forth(_played(again), seat, again.entries)
+                if again.undo_refusal(seat) is None:
+                    _back_and_forth(_played(again), seat, again.entries)
+                else:
+                    _check_refused(again, seat)
     assert again.entries == log.entries, "undo and redo left traces"
 
 
@@ -105,14 +108,7 @@ def _back_and_forth(log: GameLog, seat: int, course: list[Entry]) -> None:
         lost = [entry for entry in before[len(log.entries) :] if entry.known_to(seat)]
         assert not any(entry.revealing for entry in lost), "undone across a reveal"
         _check_fresh(log, "undo leads elsewhere")
-    length = len(log.entries)
-    try:
-        log.undo(seat)
-    except CannotUndo:
-        assert len(log.entries) == length, "a refused undo took something back"
-        _check_fresh(log, "a refused undo changed the state")
-    else:
-        raise AssertionError("an undo was made that had been refused")
+    _check_refused(log, seat)
     while log.can_redo(seat):
         log.redo(seat)
         _check_fresh(log, "redo leads elsewhere")
@@ -120,6 +116,16 @@ def _back_and_forth(log: GameLog, seat: int, course: list[Entry]) -> None:
     for other in range(len(log.setup.seats)):
         theirs = [[entry for entry in entries if entry.seat == other] for entries in (log.entries, course)]
         assert theirs[0] == theirs[1], "undo and redo changed what was done"
+
+
+def _check_refused(log: GameLog, seat: int) -> None:
+    before = len(log.entries), plain(log.state)
+    try:
+        log.undo(seat)
+    except CannotUndo:
+        assert (len(log.entries), plain(log.state)) == before, "a refused undo changed something"
+    else:
+        raise AssertionError("an undo was made that had been refused")
 
 
 def _check_fresh(log: GameLog, complaint: str) -> None:

@@ -1,8 +1,8 @@
 """Worlds that differ only in what a seat cannot see must be the same to it, for any game.
 
-Two games are played side by side. They start in worlds that look the same to one seat; that seat does the same
-in both, and the others do things that look the same to it, as often as they like where it cannot see them at
-all. For as long as that goes on the seat must be shown the same views, logs, saves and choices.
+Two games are played side by side. They start in worlds that look the same to one seat; that seat does the
+same in both, and the others do things that look the same to it, as often as they like where it cannot see
+them at all. For as long as that goes on the seat must be shown the same views, logs, saves and choices.
 """
 
 from collections.abc import Iterator

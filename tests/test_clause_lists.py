@@ -1,6 +1,7 @@
 import pytest
 
 from ostia_games import registry
+from ostia_games.core import resources
 from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.words import words
 
@@ -53,3 +54,13 @@ def test_a_clause_knows_its_chapter() -> None:
 def test_the_lists_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
         clauses("ostia")["O3.2"] = clauses("ostia")["O3.1"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("language", "title"), [("de", "Hafen"), ("fr", "Port")])
+def test_clauses_speak_other_languages(language: str, title: str) -> None:
+    if not resources.exists("ostia_games.locale", f"{language}/LC_MESSAGES/ostia_games.mo"):
+        pytest.skip("the catalogues have not been compiled")
+    t = words(language)
+    assert t(chapters("ostia")["O3"]) == title
+    for game in EXPECTED:
+        assert not [clause.id for clause in clauses(game).values() if t(clause.text) == clause.text.id]

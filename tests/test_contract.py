@@ -9,7 +9,7 @@ from ostia_games.core.log import GameLog
 from tests.contract import CHECKS, random_log, random_setup
 
 GAMES = [meta.id for meta in registry.games() if registry.playable(meta.id)] + ["pearls"]
-SAMPLE = 12  # games of each; `tests.soak` plays very many
+SAMPLE = 8  # games of each; `tests.soak` plays very many
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

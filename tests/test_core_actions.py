@@ -68,7 +68,8 @@ def test_empty_tuples() -> None:
 
 @pytest.mark.parametrize(
     ("index", "value"),
-    [(1, True), (1, 3.0), (1, "3"), (1, None), (2, [1]), (2, [1, 2, 3]), (2, "12"), (2, [1, False]), (3, False),
+    [(1, True), (1, 3.0), (1, "3"), (1, None), (2, [1]), (2, [1, 2, 3]), (2, "12"), (2, [1, False]),
+    (3, False),
      (4, 1), (4, None), (5, 1), (5, None), (6, {}), (6, [None]), (6, [["a"]])],
 )  # fmt: skip
 def test_values_of_the_wrong_kind(index: int, value: object) -> None:
@@ -88,7 +89,9 @@ def test_decoding_trusts_nothing(data: object) -> None:
         assert CODEC.encode(act) == data
 
 
-@pytest.mark.parametrize("data", [["pass", 1], ["place_tile"], ["jump"], [], [1], "pass", {}, None, ["x" * 9999]])
+@pytest.mark.parametrize(
+    "data", [["pass", 1], ["place_tile"], ["jump"], [], [1], "pass", {}, None, ["x" * 9999]]
+)
 def test_what_is_no_action(data: object) -> None:
     with pytest.raises(BadAction) as refused:
         CODEC.decode(data)

@@ -60,7 +60,9 @@ def test_rounding_down_gives_away_no_more_than_there_is(found: dict[int, int], w
 @given(scores, prizes, st.sampled_from(sorted(ROUNDINGS)))
 def test_the_order_of_players_does_not_matter(found: dict[int, int], worth: list[int], rounding: str) -> None:
     backwards = dict(reversed(found.items()))
-    assert share_prizes(found, worth, ROUNDINGS[rounding]) == share_prizes(backwards, worth, ROUNDINGS[rounding])
+    assert share_prizes(found, worth, ROUNDINGS[rounding]) == share_prizes(
+        backwards, worth, ROUNDINGS[rounding]
+    )
     assert places(found) == places(backwards)
 
 

@@ -8,6 +8,8 @@ import asyncio
 import json
 import time
 import traceback
+from collections.abc import Coroutine
+from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript.js_modules import bridge
@@ -18,6 +20,9 @@ from web.platform import StorageProblem
 
 class Browser:
     """Everything outside pure Python, as `web.platform.Platform` asks for it."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Future[None]] = set()
 
     def languages(self) -> list[str]:
         """The languages the reader wants, best first."""
@@ -46,6 +51,12 @@ class Browser:
     def entropy(self) -> int:
         """A fresh 53-bit number."""
         return int(bridge.entropy())
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let work go on beside the presses."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)  # the loop itself would forget it
+        task.add_done_callback(self._tasks.discard)
 
     async def sleep(self, seconds: float) -> None:
         """Let the page breathe."""

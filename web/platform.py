@@ -1,6 +1,7 @@
 """What the page asks of the browser. `browser.py` is the real one; tests bring their own."""
 
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 
 class StorageProblem(Exception):
@@ -34,6 +35,9 @@ class Platform(Protocol):
 
     def entropy(self) -> int:
         """A fresh 53-bit number nobody can guess."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let work go on beside the presses, which wait for each other."""
 
     async def sleep(self, seconds: float) -> None:
         """Let the page breathe."""

@@ -1,8 +1,16 @@
 """What the background worker answers: one JSON request in, one JSON answer out."""
 
 import json
+import time
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from ostia_games.core.document import game_from
+from ostia_games.core.game import Thought
+from ostia_games.core.log import GameLog
+from web.preload import register_extra_games
+
+THINKING = 0.2  # seconds a bot may take for one decision
 Answer = Mapping[str, object]
 CALLS: dict[str, Callable[[Mapping[str, object]], Answer]] = {}
 
@@ -19,8 +27,43 @@ def ping(request: Mapping[str, object]) -> Answer:
     return {"pong": request.get("value")}
 
 
+@call
+def choose(request: Mapping[str, Any]) -> Answer:
+    """The move of a bot. The request holds the whole game; the bot is shown the view of its seat alone."""
+    log, seat = _log_of(request["document"]), request["seat"]
+    game = log.game
+    bot = game.bot(log.setup.seats[seat].kind)
+    until = time.perf_counter() + THINKING
+    thought = Thought(request["rng"], enough=lambda rounds: time.perf_counter() > until)
+    return {"action": game.codec.encode(bot.choose(game.view(log.state, seat), seat, thought))}
+
+
+_latest: tuple[dict[str, Any], GameLog] | None = None
+
+
+def _log_of(document: dict[str, Any]) -> GameLog:
+    """The game of a document; if it only went on since the last request, only what is new is played."""
+    global _latest  # noqa: PLW0603  # a worker serves one page, which plays one game
+    known = _latest
+    _latest = None
+    if known and _continues(known[0], document):
+        log = known[1]
+        for seat, action in document["actions"][len(log.entries) :]:
+            log.play(seat, log.game.codec.decode(action))
+    else:
+        log = game_from(document)
+    _latest = (document, log)
+    return log
+
+
+def _continues(old: dict[str, Any], new: dict[str, Any]) -> bool:
+    played = len(old["actions"])
+    return {**old, "actions": ()} == {**new, "actions": ()} and new["actions"][:played] == old["actions"]
+
+
 def handle(request: str) -> str:
     """Answer a request; whatever goes wrong comes back as `error`, for nobody else can see it."""
+    register_extra_games()
     try:
         asked = json.loads(request)
         answer = CALLS[asked["call"]](asked)

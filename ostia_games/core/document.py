@@ -4,6 +4,7 @@ Canonical JSON with a format name and a version. Reading trusts nothing: `BadDoc
 """
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,7 @@ VIEW_FORMAT = "ostia-games/view"
 VERSION = 1
 SIZE_LIMIT = 4_000_000
 ACTION_LIMIT = 100_000
+DEPTH_LIMIT = 100  # lists within lists: WebAssembly has little stack, and to overrun it ends the whole page
 
 # From version n to version n + 1, each a function from document to document.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -41,6 +43,8 @@ def loads(text: str) -> Any:
     """JSON that says each thing once and uses no number or letter that is none."""
     if len(text) > SIZE_LIMIT:
         raise BadDocument(msg("the file is too large to be one of ours"))
+    if _too_deep(text):
+        raise BadDocument(msg("the file cannot be read"))
     try:
         found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
         # Half letters («\ud800») and numbers beyond all bounds (1e999) can be read but never written again.
@@ -52,6 +56,23 @@ def loads(text: str) -> Any:
     except (ValueError, RecursionError) as problem:
         raise BadDocument(msg("the file cannot be read")) from problem
     return found
+
+
+def _too_deep(text: str) -> bool:
+    """Whether brackets are nested too deep, those within strings left out."""
+    depth = 0
+    for found in _STRING_OR_BRACKET.finditer(text):
+        if found[0] in ("[", "{"):
+            depth += 1
+            if depth > DEPTH_LIMIT:
+                return True
+        elif found[0] in ("]", "}"):
+            depth -= 1
+    return False
+
+
+# A string that does not end goes on to the end of the text, so that nothing is looked at twice.
+_STRING_OR_BRACKET = re.compile(r""""[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]""", re.DOTALL)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -215,6 +215,10 @@ class Game(ABC, Generic[S]):
     def new(self, setup: Setup) -> S:
         """The table after set-up."""
 
+    def opening(self, state: S) -> tuple[Message, ...]:
+        """What the log says of the set-up, for everyone: the start player, what lies open."""
+        return ()
+
     @abstractmethod
     def view(self, state: S, seat: int | None) -> S:
         """What one seat (or a bystander: `None`) may see: a copy with everything else made `UNKNOWN`."""

@@ -36,8 +36,8 @@ class Entry:
 class Line:
     """A sentence of the log as one seat reads it."""
 
-    index: int  # of the entry it belongs to, among those that the seat knows of
-    seat: int
+    index: int  # of the entry it belongs to, among those that the seat knows of; -1 for the set-up
+    seat: int  # -1 for the set-up
     message: Message
     forced: bool
 
@@ -57,6 +57,7 @@ class GameLog:
         self.game = game
         self.setup = setup
         self.state: State = game.new(setup)
+        self.opening: tuple[Message, ...] = game.opening(self.state)
         self.entries: list[Entry] = []
         self._undone: list[Entry] = []
         self._checkpoints: list[State] = [self.state.copy()]
@@ -108,8 +109,8 @@ class GameLog:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a seat
-    # nor is taken back with its own decision: an undo that failed because of it would give it away.
+    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a
+    # seat nor is taken back with its own decision: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
@@ -185,7 +186,8 @@ class GameLog:
         Entries are counted, also by `start`, as the seat knows them: how often others acted in secret is one.
         """
         known = [entry for entry in self.entries if entry.known_to(seat)]
-        return [
+        opening = [Line(-1, -1, message, forced=False) for message in self.opening] if start == 0 else []
+        return opening + [
             Line(index, entry.seat, told.message, entry.forced and not entry.hidden_from(seat))
             for index, entry in enumerate(known[start:], start)
             for told in entry.told

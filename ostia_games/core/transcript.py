@@ -22,7 +22,7 @@ def _head(log: GameLog, t: Words) -> list[str]:
 
 
 def _course(log: GameLog, t: Words) -> list[str]:
-    lines = []
+    lines = [f"      {t(message)}" for message in log.opening]
     for number, entry in enumerate(log.entries, 1):
         # The actor's own sentence says it all; the version for the others is left out.
         told = [t(item.message) for item in entry.told if item.hidden_from is None]

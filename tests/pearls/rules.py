@@ -145,7 +145,11 @@ def open_chest(state: Pearls) -> None:
     state.reveals += 1
     state.turn = state.start
     state.step = "swap"
-    state.tell(msg("A chest with {pearls} is opened.", pearls=state.chest))
+    state.tell(chest_opened(state))
+
+
+def chest_opened(state: Pearls) -> Message:
+    return msg("A chest with {pearls} is opened.", pearls=state.chest)
 
 
 class PearlsGame(Game[Pearls]):
@@ -169,6 +173,10 @@ class PearlsGame(Game[Pearls]):
         state.rng = rng
         open_chest(state)
         return state
+
+    def opening(self, state: Pearls) -> tuple[Message, ...]:
+        starts = msg("{player} dives first.", player=state.names[state.start])
+        return starts, chest_opened(state)
 
     def view(self, state: Pearls, seat: int | None) -> Pearls:
         return state.seen_by(seat)

@@ -9,6 +9,7 @@ check     say what is missing, stale or wrong; the exit code says whether there 
 import argparse
 import ast
 import io
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -26,19 +27,25 @@ from ostia_games.core.words import LANGUAGES
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "ostia_games" / "locale"
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
-NOT_OURS = ("web/build", "web/node_modules", "web/vendor")
+NOT_OURS = {"build", "node_modules", "vendor"}  # folders of the page without messages
 
 # Function → how many of its first arguments are texts. All texts of one call are one message.
 KEYWORDS = {"msg": 1, "t": 1, "nmsg": 2}
+
+# Places as the standard library writes them, whose sentences the command line translates.
+PERCENT = re.compile(r"%(?:\(\w+\))?[rs]")
 
 Id = str | tuple[str, ...]
 
 
 def sources() -> list[Path]:
     """The files that hold messages, in a stable order."""
-    found = [*(ROOT / "ostia_games").rglob("*.py"), *(ROOT / "web").rglob("*.py")]
-    found += (ROOT / "ostia_games").rglob("clauses.toml")
-    return sorted(path for path in found if not path.relative_to(ROOT).as_posix().startswith(NOT_OURS))
+    package, page = ROOT / "ostia_games", ROOT / "web"
+    found = [*package.rglob("*.py"), *package.rglob("clauses.toml"), *page.glob("*.py")]
+    for folder in page.iterdir():
+        if folder.is_dir() and folder.name not in NOT_OURS:
+            found += folder.rglob("*.py")
+    return sorted(found)
 
 
 def extract() -> Catalog:
@@ -172,11 +179,12 @@ def _translation_problem(message: Message, plurals: int) -> str:
 
 
 def placeholders(text: str) -> set[str]:
-    """The names of the places in a message; a text that is no format says so by the name `!`."""
+    """The places in a message; a text that is no format says so by the name `!`."""
     try:
-        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+        named = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
     except ValueError:
         return {"!"}
+    return named | set(PERCENT.findall(text))
 
 
 def check() -> list[str]:

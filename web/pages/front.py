@@ -1,7 +1,7 @@
 """What stands in index.html before Python runs: the shelf, the boot bar, and a word without JavaScript."""
 
 from ostia_games.core.words import Words
-from web.art import icon
+from web.art import icon, sprite
 from web.html import Html, h, join
 from web.pages.frame import frame
 from web.pages.shelf import on_shelf, shelf
@@ -15,6 +15,11 @@ def front(t: Words) -> Html:
 def notices(t: Words) -> Html:
     """The boot bar and the word that a new version is there; `boot.mjs` shows and hides their parts."""
     return join(_boot(t), _update(t))
+
+
+def art(t: Words) -> Html:
+    """The pictures that pages refer to; they need no words."""
+    return sprite()
 
 
 def noscript(t: Words) -> Html:

@@ -5,6 +5,23 @@ const app = document.getElementById("app");
 const notices = document.getElementById("notices");
 const LANGUAGES = ["en", "de", "fr"];
 
+// --- PyScript waits for a database that we do not need, and would never start where a browser refuses storage
+
+const openDatabase = IDBFactory.prototype.open;
+
+function answer(result) {
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+}
+
+const emptyStore = new Proxy({}, { get: (_, method) => () => answer(method === "getAllKeys" ? [] : undefined) });
+const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
+
+IDBFactory.prototype.open = function (name, ...version) {
+  return name.startsWith("IDBMap/") ? answer(emptyDatabase) : openDatabase.call(this, name, ...version);
+};
+
 // --- small settings; a browser may refuse them, then they last as long as the page
 
 const unsaved = new Map();

@@ -18,6 +18,7 @@ export const languages = () => navigator.languages.join(",");
 function keepTyping(from, to) {
   if (from.isEqualNode(to) && from.value === to.value && from.checked === to.checked) return false;
   if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
+  if (from.matches("details")) to.open ||= from.open;
   if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
   return true;
 }
@@ -29,8 +30,12 @@ export function show(html, title) {
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
 }
 
+/** The title of a page stands for the page: it is shown from its top. */
 export function focus(selector) {
-  document.querySelector(selector)?.focus();
+  const element = document.querySelector(selector);
+  const opens = element?.matches("h1, main");
+  element?.focus({ preventScroll: opens });
+  if (opens) scrollTo(0, 0);
 }
 
 // --- what is pressed

@@ -1,0 +1,166 @@
+"""Whole games in a real browser, played by pressing buttons."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.people import act, check_axe, open_shelf, play_on, press, set_up, start
+from e2e.site import Server
+
+BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+
+
+@BOTH
+def test_people_at_one_device(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    start(page, "human", "human")
+    assert page.locator(".pip").count() == 0, "no card is in the page behind the curtain"
+    assert page.evaluate("() => document.activeElement.id") == "heading"
+    assert play_on(page) > 4
+    expect(page.locator("#heading")).to_contain_text("win")
+    press(page, "Look back at the game")
+    press(page, "One action back")
+    expect(page.locator(".replay__place")).to_contain_text("Action")
+    page.locator("#moment").fill("0")
+    expect(page.locator(".replay__place")).to_contain_text("Action 0 of")
+    press(page, "To the result")
+    press(page, "Play again")
+    page.wait_for_selector("#take-seat")
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_against_bots_on_a_phone(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    start(page, "human", "easy", "hard")
+    press(page, "The game: name, export, pace, leave")
+    press(page, "fast")
+    press(page, "Back to the game")
+    play_on(page)
+    assert page.locator("#take-seat").count() == 0
+    fits = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert fits, "nothing sticks out at the side"
+
+
+def test_a_decision_is_in_reach_of_the_thumb(page: Page, test_site: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_shelf(page, test_site)
+    start(page, "human", "normal")
+    page.wait_for_selector(".decision__actions")
+    for button in page.locator(".decision__actions .button").all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= 44
+        assert 400 < box["y"] < 844 - box["height"]
+
+
+def test_the_desktop_table_does_not_scroll(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    start(page, "human", "normal", "easy", "hard")
+    page.wait_for_selector(".decision")
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_skip(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    page.evaluate("() => localStorage.setItem('ostia.pace', 'slow')")
+    start(page, "easy", "normal", "easy", "normal")
+    page.click("#skip")
+    page.wait_for_selector(".final", timeout=8000)
+
+
+def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+
+    def go_to(name: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            focused = page.evaluate(
+                "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
+            )
+            if focused.strip() == name:
+                return
+        raise AssertionError(f"no way to «{name}» by Tab")
+
+    go_to("Play here: Pearls")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#begin")
+    assert page.evaluate("() => document.activeElement.id") == "heading"
+    go_to("Name of player 1")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("Zoë")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".decision__actions")
+    expect(page.locator("#heading")).to_have_text("Zoë, your turn")
+    go_to("Keep all")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("text=Lay one or two cards")
+
+
+def test_what_is_typed_stays(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    set_up(page, "human", "human")
+    page.fill("#name-1", "Ada")
+    press(page, "Start the game")
+    expect(page.locator("#name-1-problem")).to_have_text("two players have the same name")
+    assert page.evaluate("() => document.activeElement.id") == "name-1"
+    page.fill("#name-0", "Bob")
+    press(page, "Add a player")
+    page.wait_for_selector("#name-2")
+    assert page.input_value("#name-0") == "Bob"
+    assert page.input_value("#seed") == "7"
+
+
+def test_language_in_the_middle_of_a_game(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    start(page, "human", "normal")
+    page.wait_for_selector(".decision__actions")
+    act(page)
+    page.wait_for_selector(".decision__actions")
+    cards = page.locator(".plain").inner_text()
+    page.click('[data-do=language][data-language="de"]')
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert page.locator(".plain .pip").count() > 0
+    page.click('[data-do=theme][data-theme="dark"]')
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.click('[data-do=language][data-language="en"]')
+    expect(page.locator(".plain")).to_have_text(cards, use_inner_text=True)
+
+
+@BOTH
+def test_axe(page: Page, test_site: Server) -> None:
+    open_shelf(page, test_site)
+    check_axe(page)
+    set_up(page, "human", "human", "normal")
+    page.fill("#name-1", "Ada")
+    press(page, "Start the game")
+    page.wait_for_selector(".field__error")
+    check_axe(page)
+    page.fill("#name-1", "Ben")
+    page.fill("#name-2", "Cleo")
+    press(page, "Start the game")
+    page.wait_for_selector("#take-seat")
+    check_axe(page)
+    page.click("#take-seat")
+    page.wait_for_selector(".decision__actions")
+    press(page, "Redo")
+    page.wait_for_selector("#toast")
+    check_axe(page)
+    press(page, "The game: name, export, pace, leave")
+    page.wait_for_selector(".dialog")
+    check_axe(page)
+    press(page, "Rename")
+    page.wait_for_selector("#new-name")
+    check_axe(page)
+    press(page, "Cancel")
+    play_on(page)
+    check_axe(page)
+    press(page, "Look back at the game")
+    page.wait_for_selector("#moment")
+    check_axe(page)
+    page.click('[data-do=theme][data-theme="dark"]')
+    check_axe(page)
+    press(page, "Ostia Games: to the shelf")
+    page.wait_for_selector(".saves")
+    check_axe(page)
+    press(page, "About the game: Ostia")
+    page.wait_for_selector(".about")
+    check_axe(page)

@@ -1,0 +1,227 @@
+"""A browser for tests: shows pages to a person who finds buttons by their words, and never really waits."""
+
+import json
+from collections.abc import Coroutine, Iterator
+from typing import Any, TypeVar
+
+from tests.html_checks import Element, check_well_formed, parse
+from web import worker
+from web.app import App
+from web.platform import StorageProblem
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Drive a coroutine that never suspends: no event loop, so it works inside one too."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise AssertionError("something really waited")
+
+
+class Disk:
+    """What several tabs share: records and claims."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, str] = {}
+        self.claims: dict[str, object] = {}
+        self.preferences: dict[str, str] = {}
+        self.tabs = 0
+
+
+class FakePlatform:
+    """Every promise of `web.platform.Platform`, in memory."""
+
+    def __init__(self, disk: Disk | None = None, languages: "list[str] | None" = None) -> None:
+        self.disk = disk or Disk()
+        self.wanted = languages or ["en"]
+        self.html = ""
+        self.title = ""
+        self.focused: list[str] = []
+        self.now = 1_800_000_000.0
+        self.disk.tabs += 1
+        self.chance = self.disk.tabs * 1000
+        self.slept = 0.0
+        self.trouble = ""  # the kind of storage problem to have
+        self.downloads: list[tuple[str, str]] = []
+        self.file: tuple[str, str] | None = None
+        self.spawned: list[Coroutine[Any, Any, None]] = []
+        self.requests: list[str] = []
+        self.worker_broken = False
+        self.events: list[str] = []  # the order of keeping and showing
+
+    def languages(self) -> list[str]:
+        return self.wanted
+
+    def preference(self, name: str) -> str | None:
+        return self.disk.preferences.get(name) or None
+
+    def set_preference(self, name: str, value: str) -> None:
+        self.disk.preferences[name] = value
+
+    def show(self, html: str, title: str) -> None:
+        check_well_formed(html)
+        self.html, self.title = html, title
+        self.events.append("show")
+
+    def focus(self, selector: str) -> None:
+        self.focused.append(selector)
+
+    def clock(self) -> float:
+        self.now += 1
+        return self.now
+
+    def entropy(self) -> int:
+        self.chance += 1
+        return self.chance * 7919
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.spawned.append(work)
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept += seconds
+
+    async def records(self) -> list[str]:
+        return list(self.disk.records.values())
+
+    async def keep(self, key: str, record: str) -> None:
+        if self.trouble:
+            raise StorageProblem(self.trouble)
+        self.disk.records[key] = record
+        self.events.append("keep")
+
+    async def forget(self, key: str) -> None:
+        if self.trouble:
+            raise StorageProblem(self.trouble)
+        self.disk.records.pop(key, None)
+
+    async def hold(self, key: str) -> bool:
+        return self.disk.claims.setdefault(key, self) is self
+
+    def release(self, key: str) -> None:
+        if self.disk.claims.get(key) is self:
+            del self.disk.claims[key]
+
+    def download(self, filename: str, content: str) -> None:
+        self.downloads.append((filename, content))
+
+    async def pick_file(self) -> tuple[str, str] | None:
+        return self.file
+
+    async def think(self, request: str) -> str:
+        self.requests.append(request)
+        return json.dumps({"error": "broken"}) if self.worker_broken else worker.handle(request)
+
+
+class Person:
+    """Somebody at the page: sees words, presses buttons, fills in fields."""
+
+    def __init__(self, platform: FakePlatform | None = None) -> None:
+        self.platform = platform or FakePlatform()
+        self.app = App(self.platform)
+        run(self.app.start())
+
+    @property
+    def html(self) -> str:
+        return self.platform.html
+
+    @property
+    def root(self) -> Element:
+        return parse(self.html)
+
+    def text(self) -> str:
+        """Everything readable, in one line."""
+        return " ".join(_spaced(self.root).split())
+
+    def sees(self, *texts: str) -> bool:
+        return all(text in self.text() for text in texts)
+
+    def buttons(self) -> list[str]:
+        """The names of everything that can be pressed."""
+        return [name_of(element) for element in self._pressable()]
+
+    def press(self, name: str) -> None:
+        """Press what has this name, as a mouse or a key would, and let the bots move."""
+        self.press_only(name)
+        self.wait()
+
+    def press_only(self, name: str) -> None:
+        """Press, and do not wait for the bots."""
+        found = [element for element in self._pressable() if name in (name_of(element), _words(element))]
+        assert found, f"there is no «{name}», only {self.buttons()}"
+        element = found[0]
+        if element.attrs.get("aria-disabled") == "true" and not element.attrs.get("data-why"):
+            return
+        if "data-do" in element.attrs:
+            self.do(element.attrs["data-do"], _data(element, "do"))
+            return
+        form = next(form for form in self.root.walk() if form.tag == "form" and element in form.walk())
+        self.do(form.attrs["data-do"], {**_data(form, "do"), **dict(_fields(form))})
+
+    def do(self, name: str, values: dict[str, str] | None = None) -> None:
+        """What the bridge sends."""
+        run(self.app.do(name, values or {}))
+
+    def wait(self) -> None:
+        """Until nothing goes on beside the presses."""
+        while self.platform.spawned:
+            run(self.platform.spawned.pop(0))
+
+    def change(self, field_id: str, value: str) -> None:
+        """Change a field and leave it."""
+        field = self.element(field_id)
+        self.do(field.attrs["data-change"], {**_data(field, "change"), "value": value})
+
+    def element(self, element_id: str) -> Element:
+        return next(element for element in self.root.walk() if element.attrs.get("id") == element_id)
+
+    def has(self, element_id: str) -> bool:
+        return any(element.attrs.get("id") == element_id for element in self.root.walk())
+
+    def choices(self) -> list[Element]:
+        """The actions on offer."""
+        return [element for element in self.root.walk() if element.attrs.get("data-do") == "act"]
+
+    def _pressable(self) -> list[Element]:
+        behind: list[Element] = []
+        for element in self.root.walk():
+            if "inert" in element.attrs:
+                behind += element.walk()
+        found = [element for element in self.root.walk() if element.tag == "button"]
+        return [element for element in found if not any(element is other for other in behind)]
+
+
+def name_of(element: Element) -> str:
+    """The name that a screen reader says."""
+    return element.attrs.get("aria-label") or _words(element)
+
+
+def _words(element: Element) -> str:
+    return " ".join(element.text().split())
+
+
+def _spaced(element: Element) -> str:
+    parts = (child if isinstance(child, str) else f" {_spaced(child)} " for child in element.children)
+    return "".join(parts)
+
+
+def _data(element: Element, without: str) -> dict[str, str]:
+    names = (name for name in element.attrs if name.startswith("data-") and name != f"data-{without}")
+    return {name.removeprefix("data-"): element.attrs[name] for name in names}
+
+
+def _fields(form: Element) -> Iterator[tuple[str, str]]:
+    for field in form.walk():
+        name, kind = field.attrs.get("name", ""), field.attrs.get("type")
+        if not name or (kind == "radio" and "checked" not in field.attrs):
+            continue
+        if kind == "checkbox":
+            yield name, "on" if "checked" in field.attrs else ""
+        elif field.tag == "select":
+            chosen = [option for option in field.walk() if "selected" in option.attrs]
+            yield name, chosen[0].attrs["value"] if chosen else ""
+        elif field.tag == "input":
+            yield name, field.attrs.get("value", "")

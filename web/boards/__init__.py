@@ -1,0 +1,64 @@
+"""Boards: how the table of a game looks.
+
+A game brings `web/boards/<game>.py` with `board(t, look)` and, if it likes, `facts(t, look, seat)`: a few
+public numbers for the panel of the players. Without such a file the plain board shows the view as it is.
+A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
+board stand for an action.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from ostia_games import registry
+from ostia_games.core import resources
+from ostia_games.core.actions import Action
+from ostia_games.core.game import Game, State
+from ostia_games.core.log import Line
+from ostia_games.core.setup import Seat
+from ostia_games.core.words import Words
+from web.html import Html
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a board may know: the view of one seat, and nothing beyond it."""
+
+    game: Game[Any]
+    seats: tuple[Seat, ...]
+    view: State
+    seat: int | None  # whose view it is; `None` for a bystander's
+    legal: tuple[Action, ...] = ()
+    fresh: tuple[Line, ...] = ()  # what just happened
+    mark: str = ""  # goes with every press, so that a press on an old screen does nothing
+
+
+class Board(Protocol):
+    """The module of a board."""
+
+    def board(self, t: Words, look: Look) -> Html:
+        """The table."""
+
+    def facts(self, t: Words, look: Look, seat: int) -> Html | None:
+        """A few public numbers of one player."""
+
+
+def code(game: Game[Any], act: Action) -> str:
+    """An action as the page carries it."""
+    return json.dumps(game.codec.encode(act), separators=(",", ":"), ensure_ascii=False)
+
+
+def pressable(look: Look, act: Action) -> dict[str, object]:
+    """The attributes that make an element stand for an action."""
+    return {"data_do": "act", "data_action": code(look.game, act), "data_mark": look.mark}
+
+
+@cache
+def board_of(game_id: str) -> Board:
+    """The board of a game."""
+    registry.meta(game_id)  # only games that exist: the name becomes part of a module's name
+    name = game_id if resources.exists("web.boards", f"{game_id}.py") else "plain"
+    found: Any = import_module(f"web.boards.{name}")
+    return found  # type: ignore[no-any-return]

@@ -1,0 +1,43 @@
+"""How bots come to move: at a pace that people can follow, thought up in the background worker."""
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from ostia_games.core.document import game_document
+from web import worker
+from web.platform import Platform
+from web.session import Session
+
+if TYPE_CHECKING:
+    from web.app import App
+
+PACES = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "skip": 0.0}  # seconds before each move
+SLICE = 0.1  # so soon a press on «skip» is noticed
+
+
+async def pause(app: "App", session: Session) -> None:
+    """Wait before a move, unless somebody wants to skip it."""
+    waited = 0.0
+    while waited < PACES.get(app.pace, 0.7) and not session.skipping and app.session is session:
+        await app.platform.sleep(SLICE)
+        waited += SLICE
+
+
+async def choose(platform: Platform, session: Session, seat: int) -> Any:
+    """The move of a bot as JSON. If the worker fails, the page thinks itself, and the game goes on."""
+    request = json.dumps(
+        {
+            "call": "choose",
+            "document": game_document(session.log),
+            "seat": seat,
+            "rng": platform.entropy(),
+        }
+    )
+    answer = json.loads(await platform.think(request))
+    if "error" in answer:
+        print(f"the worker failed, the page thinks instead: {answer['error']}", file=sys.stderr)
+        answer = json.loads(worker.handle(request))
+    if "error" in answer:
+        raise RuntimeError(answer["error"])
+    return answer["action"]

@@ -1,0 +1,82 @@
+"""New games: the set-up page, the start, the rematch."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ostia_games import registry
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import SEED_LIMIT, Setup
+from web.handlers.registry import Values, on
+from web.session import Session
+from web.setup_form import fresh_form
+
+if TYPE_CHECKING:
+    from web.app import App
+
+
+@on("setup")
+async def setup(app: "App", values: Values) -> None:
+    """Open the set-up page of a game."""
+    await app.to_shelf()
+    if registry.playable(values["game"]):
+        app.form = fresh_form(registry.meta(values["game"]), app.platform.preference("people"))
+        app.go("setup")
+
+
+@on("set")
+async def set_field(app: "App", values: Values) -> None:
+    """A field was changed."""
+    if app.form:
+        app.form.set(values["field"], values["value"])
+
+
+@on("add-seat")
+async def add_seat(app: "App", values: Values) -> None:
+    """One more player."""
+    if app.form:
+        app.form.add_seat()
+        app.focus(f"#name-{len(app.form.seats) - 1}")
+
+
+@on("remove-seat")
+async def remove_seat(app: "App", values: Values) -> None:
+    """One player less."""
+    if app.form:
+        app.form.remove_seat(int(values["seat"]))
+        app.focus("#add-seat")
+
+
+@on("begin")
+async def begin(app: "App", values: Values) -> None:
+    """Start the game, or show what is wrong and lose nothing."""
+    form = app.form
+    if form is None:
+        return
+    for name, value in values.items():
+        form.set(name, value)
+    wrong = form.complain()
+    if wrong:
+        app.focus(f"#{wrong}")
+        return
+    app.platform.set_preference("people", form.people())
+    app.form = None
+    await _start(app, form.setup(app.platform.entropy()))
+
+
+@on("rematch")
+async def rematch(app: "App", values: Values) -> None:
+    """The same people and rules, shuffled anew; a named start player moves on by one."""
+    session = app.session
+    if session is None:
+        return
+    old = session.log.setup
+    app.platform.release(session.key)
+    start = None if old.start is None else (old.start + 1) % len(old.seats)
+    await _start(app, replace(old, seed=app.platform.entropy() % SEED_LIMIT, start=start))
+
+
+async def _start(app: "App", setup: Setup) -> None:
+    key = app.library.new_key()
+    await app.platform.hold(key)
+    log = GameLog(registry.load(setup.game), setup)
+    await app.sit_down(Session(key, log, created=app.platform.clock()))

@@ -1,0 +1,22 @@
+"""The names that elements carry, and the functions behind them."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from web.app import App
+
+Values = Mapping[str, str]
+Handler = Callable[["App", Values], Awaitable[None]]
+
+HANDLERS: dict[str, Handler] = {}
+
+
+def on(name: str) -> Callable[[Handler], Handler]:
+    """Let a function answer to a name."""
+
+    def register(handler: Handler) -> Handler:
+        HANDLERS[name] = handler
+        return handler
+
+    return register

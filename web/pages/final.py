@@ -1,0 +1,75 @@
+"""The end of a game: who won, and by what."""
+
+from ostia_games.core.game import Place, Result
+from ostia_games.core.meta import Meta
+from ostia_games.core.setup import Setup
+from ostia_games.core.words import Words
+from web.art import cover, icon
+from web.html import Html, h
+from web.pages.parts import KINDS, button, heading
+
+
+def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html | None = None) -> Html:
+    """The ranking, and what to do next."""
+    head = h(
+        "div",
+        h("div", cover(meta.id), cls="final__cover"),
+        h("p", meta.name, cls="final__game", translate="no"),
+        heading(verdict(t, meta, setup, result), cls="final__title"),
+        cls="final__head",
+    )
+    return h("div", banner, head, _ranking(t, setup, result), _next(t), cls="final")
+
+
+def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
+    """Who won, in a sentence."""
+    names = [setup.seats[seat].name for seat in result.winners]
+    if meta.cooperative:
+        return t("You won together!") if names else t("You lost together.")
+    if not names:
+        return t("Nobody won.")
+    if len(names) == 1:
+        return t("{player} wins!", player=names[0])
+    return t("{players} share the victory!", players=t.listed(names))
+
+
+def _ranking(t: Words, setup: Setup, result: Result) -> Html:
+    rows = [_row(t, setup, place, winner=place.seat in result.winners) for place in result.places]
+    return h("ol", rows, cls="ranking", aria_label=t("Ranking"))
+
+
+def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
+    seat = setup.seats[place.seat]
+    parts = [
+        h("div", h("dt", t(name)), h("dd", t.number(value)), cls="part")
+        for name, value in place.parts.items()
+    ]
+    return h(
+        "li",
+        h("span", t("{n}.", n=place.place), cls="ranking__place"),
+        h(
+            "div",
+            h(
+                "p",
+                h("span", seat.name, translate="no", cls="ranking__name"),
+                icon("check") if winner else None,
+                None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+                cls="ranking__who",
+            ),
+            h("dl", parts, cls="ranking__parts") if parts else None,
+            cls="ranking__main",
+        ),
+        h("span", t.number(place.total), cls="ranking__total"),
+        cls="ranking__row ranking__row--winner" if winner else "ranking__row",
+    )
+
+
+def _next(t: Words) -> Html:
+    return h(
+        "div",
+        button(t("Play again"), "rematch", "refresh", "button--primary"),
+        button(t("Look back at the game"), "replay", "eye"),
+        button(t("Export as a file"), "export", "download"),
+        button(t("To the shelf"), "shelf", "left", "button--quiet"),
+        cls="toolbar final__next",
+    )

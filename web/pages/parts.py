@@ -1,0 +1,70 @@
+"""Small things that several pages are put together from."""
+
+import time
+
+from ostia_games.core.words import Message, Words, msg, nmsg
+from web.art import icon
+from web.html import Html, h
+
+MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 604800
+
+KINDS: dict[str, Message] = {
+    "human": msg("Person"),
+    "random": msg("Bot, random"),
+    "easy": msg("Bot, easy"),
+    "normal": msg("Bot, normal"),
+    "hard": msg("Bot, hard"),
+}
+
+
+def heading(text: str, **attrs: object) -> Html:
+    """The title of a page; the focus goes here when the page opens."""
+    return h("h1", text, id="heading", tabindex="-1", **attrs)
+
+
+def button(label: str, do: str, symbol: str = "", kind: str = "", **attrs: object) -> Html:
+    """A button with words."""
+    return h(
+        "button",
+        icon(symbol) if symbol else None,
+        h("span", label),
+        type=attrs.pop("type", "button"),
+        cls=f"button {kind}".strip(),
+        data_do=do or None,
+        **attrs,
+    )
+
+
+def icon_button(name: str, do: str, symbol: str, **attrs: object) -> Html:
+    """A button with a symbol alone; its name is for those who hear it or rest on it."""
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        cls="button button--quiet button--icon",
+        data_do=do,
+        aria_label=name,
+        title=name,
+        **attrs,
+    )
+
+
+def names(items: "tuple[str, ...] | list[str]", t: Words) -> Html:
+    """Names of people in a list; they are not translated."""
+    return h("span", t.listed(list(items)), translate="no")
+
+
+def when(t: Words, then: float, now: float) -> str:
+    """How long ago something was, or its date if that is long."""
+    ago = max(0, int(now - then))
+    if ago < MINUTE:
+        return t("just now")
+    if ago < HOUR:
+        return t(nmsg("{n} minute ago", "{n} minutes ago", ago // MINUTE))
+    if ago < DAY:
+        return t(nmsg("{n} hour ago", "{n} hours ago", ago // HOUR))
+    if ago < WEEK:
+        return t(nmsg("{n} day ago", "{n} days ago", ago // DAY))
+    date = time.gmtime(then)
+    day, month = f"{date.tm_mday:02}", f"{date.tm_mon:02}"
+    return t("{year}-{month}-{day}", year=str(date.tm_year), month=month, day=day)

@@ -1,0 +1,103 @@
+"""Looking back at a finished game, action by action."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ostia_games.core.log import Line
+from ostia_games.core.words import Words
+from web.boards import Board, Look
+from web.html import Html, h
+from web.pages.parts import button, heading, icon_button
+from web.pages.table import log_list, part, players_panel, tabs
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """One moment of a finished game, through the eyes of one seat or of a bystander."""
+
+    look: Look
+    board: Board
+    lines: Sequence[Line]
+    actors: tuple[int, ...]
+    at: int
+    length: int
+    tab: str = "board"
+
+
+def replay_page(t: Words, replay: Replay) -> Html:
+    """The table as it was, and a slider through time."""
+    look = replay.look
+    contents = {
+        "board": replay.board.board(t, look),
+        "players": players_panel(t, look, replay.board, replay.actors, None),
+        "log": log_list(t, replay.lines, look.fresh, whole=False),
+    }
+    return h(
+        "div",
+        _bar(t, replay),
+        tabs(t, replay.tab),
+        [part(name, t, content) for name, content in contents.items()],
+        _controls(t, replay),
+        cls="table",
+        data_tab=replay.tab,
+    )
+
+
+def _bar(t: Words, replay: Replay) -> Html:
+    return h(
+        "div",
+        heading(t("Looking back"), cls="turn"),
+        h("p", replay.look.game.meta.name, cls="phase", translate="no"),
+        button(t("To the result"), "result", "left", "button--quiet"),
+        cls="table__bar",
+    )
+
+
+def _controls(t: Words, replay: Replay) -> Html:
+    said = [h("span", t(line.message), " ") for line in replay.look.fresh]
+    place = t("Action {i} of {n}", i=replay.at, n=replay.length)
+    slider = h(
+        "input",
+        type="range",
+        id="moment",
+        min=0,
+        max=replay.length,
+        value=replay.at,
+        cls="slider",
+        data_change="moment",
+        aria_label=t("Moment of the game"),
+        aria_valuetext=place,
+    )
+    back = icon_button(t("One action back"), "moment", "left", data_value=max(0, replay.at - 1), id="earlier")
+    on = icon_button(
+        t("One action on"), "moment", "right", data_value=min(replay.length, replay.at + 1), id="later"
+    )
+    return h(
+        "section",
+        h("p", said or t("The game begins."), cls="said said--open", role="status"),
+        h("div", back, slider, on, cls="replay__slider"),
+        h("p", place, cls="replay__place"),
+        _eyes(t, replay),
+        cls="decision",
+        aria_label=t("Moment of the game"),
+    )
+
+
+def _eyes(t: Words, replay: Replay) -> Html:
+    seats = [
+        h("option", seat.name, value=number, selected=number == replay.look.seat, translate="no")
+        for number, seat in enumerate(replay.look.seats)
+    ]
+    return h(
+        "div",
+        h("label", t("Seen by"), for_="eyes", cls="field__label"),
+        h(
+            "select",
+            h("option", t("a bystander"), value="", selected=replay.look.seat is None),
+            seats,
+            id="eyes",
+            cls="select",
+            data_change="eyes",
+        ),
+        cls="replay__eyes",
+    )

@@ -1,0 +1,104 @@
+"""Saved games on the shelf."""
+
+from collections.abc import Sequence
+
+from ostia_games import registry
+from ostia_games.core.words import Words
+from web.art import cover, icon
+from web.html import Html, h
+from web.library import Record
+from web.pages.parts import button, icon_button, names, when
+
+SHOWN = 4  # so many stand open on the shelf; the rest unfolds
+
+
+def saves(t: Words, records: Sequence[Record], now: float) -> Html:
+    """The games to continue, the latest first, and the way to bring one from a file."""
+    head = h("div", h("h2", t("Continue"), id="saves", cls="saves__title"), _import(t), cls="saves__head")
+    rows = [_row(t, record, now) for record in records]
+    more = None
+    if len(rows) > SHOWN:
+        rest = len(rows) - SHOWN
+        more = h(
+            "details",
+            h("summary", t("Older games ({n})", n=rest), cls="link"),
+            h("ul", rows[SHOWN:], cls="rows"),
+            id="older",
+        )
+    return h("section", head, h("ul", rows[:SHOWN], cls="rows"), more, cls="saves", aria_labelledby="saves")
+
+
+def no_saves(t: Words) -> Html:
+    """Where saved games will stand; below the shelf, for there is nothing to continue."""
+    text = h("p", icon("save"), h("span", t("Games you start are saved here by themselves.")))
+    return h("section", text, _import(t), cls="saves--empty", aria_label=t("Saved games"))
+
+
+def _import(t: Words) -> Html:
+    return button(t("Import a game"), "import", "upload", "button--quiet", id="import")
+
+
+def title_of(record: Record) -> str:
+    """The name of a saved game: the reader's own, or that of the box."""
+    return record.name or registry.meta(record.game).name
+
+
+def _row(t: Words, record: Record, now: float) -> Html:
+    title = title_of(record)
+    return h(
+        "li",
+        h("div", cover(record.game), cls="row__art"),
+        h(
+            "div",
+            h("h3", title, cls="row__title", translate="no"),
+            h("p", _who(t, record), cls="row__text"),
+            h("p", _state(t, record), " · ", when(t, record.updated, now), cls="row__text"),
+            cls="row__main",
+        ),
+        _actions(t, record, title),
+        cls="row save",
+        id=f"save-{record.id}",
+        data_game=record.game,
+    )
+
+
+def _who(t: Words, record: Record) -> list[Html | str]:
+    box = registry.meta(record.game).name
+    players = names(record.players, t)
+    return [h("span", box, translate="no"), " · ", players] if record.name else [players]
+
+
+def _state(t: Words, record: Record) -> Html:
+    if record.finished:
+        return h("span", t("finished"))
+    if len(record.turn) > 1:
+        return h("span", t("to move: {players}", players=t.listed(list(record.turn))))
+    return h("span", t("{player} is to move", player="".join(record.turn)))
+
+
+def _actions(t: Words, record: Record, title: str) -> Html:
+    label = t("Look back") if record.finished else t("Continue")
+    main = button(
+        label,
+        "open",
+        "eye" if record.finished else "play",
+        "button--primary",
+        data_id=record.id,
+        id=f"open-{record.id}",
+        aria_label=t("{action}: {game}", action=label, game=title),
+    )
+    small = [
+        icon_button(
+            t("{action}: {game}", action=name, game=title),
+            do,
+            symbol,
+            data_id=record.id,
+            id=f"{do}-{record.id}",
+        )
+        for do, symbol, name in (
+            ("rename", "pencil", t("Rename")),
+            ("export", "download", t("Export as a file")),
+            ("delete", "trash", t("Delete")),
+        )
+    ]
+    return h("div", main, small, cls="row__actions")

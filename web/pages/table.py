@@ -1,0 +1,242 @@
+"""The table: a game in play, through the eyes of one seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ostia_games.core.actions import Action
+from ostia_games.core.log import Line
+from ostia_games.core.words import Message, Words, msg
+from web.art import icon
+from web.boards import Board, Look, code, pressable
+from web.html import Html, h
+from web.pages.parts import KINDS, button, heading
+
+LOG_SHOWN = 60  # lines that are drawn unless the whole log is asked for
+
+PARTS: dict[str, Message] = {"board": msg("Table"), "players": msg("Players"), "log": msg("Log")}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the page shows; nothing in it is more than the seat may know."""
+
+    look: Look
+    board: Board
+    lines: Sequence[Line]
+    actors: tuple[int, ...]
+    thinking: int | None  # the bot that is about to move
+    undo_refusal: Message | None
+    can_redo: bool
+    tab: str = "board"
+    whole_log: bool = False
+
+    @property
+    def asked(self) -> bool:
+        """Whether the one who looks may act."""
+        return self.look.seat is not None and self.look.seat in self.actors
+
+
+def table_page(t: Words, table: Table) -> Html:
+    """The table with its parts; which one is in front matters on narrow screens only."""
+    return h(
+        "div",
+        _bar(t, table),
+        tabs(t, table.tab),
+        part("board", t, table.board.board(t, table.look)),
+        part("players", t, players_panel(t, table.look, table.board, table.actors, table.look.seat)),
+        part("log", t, log_list(t, table.lines, table.look.fresh, whole=table.whole_log)),
+        _decision(t, table),
+        cls="table",
+        data_tab=table.tab,
+    )
+
+
+def part(name: str, t: Words, content: Html) -> Html:
+    """One part of the table."""
+    # Scrolls inside itself, so it must be reachable by keyboard.
+    return h(
+        "section",
+        content,
+        cls="table__part",
+        data_part=name,
+        id=f"part-{name}",
+        aria_label=t(PARTS[name]),
+        tabindex="0",
+    )
+
+
+def _bar(t: Words, table: Table) -> Html:
+    view = table.look.view
+    step = table.look.game.step(view)
+    return h(
+        "div",
+        heading(_turn(t, table), cls="turn"),
+        h("p", t(step.title(view)), cls="phase"),
+        h("div", _undo(t, table), _redo(t, table), _menu(t), cls="table__tools"),
+        cls="table__bar",
+    )
+
+
+def _turn(t: Words, table: Table) -> str:
+    names = [table.look.seats[seat].name for seat in table.actors]
+    if table.asked and table.look.seat is not None:
+        return t("{player}, your turn", player=table.look.seats[table.look.seat].name)
+    if len(names) == 1:
+        return t("{player}’s turn", player=names[0])
+    return t("Turn of {players}", players=t.listed(names))
+
+
+def _tool(name: str, do: str, symbol: str, why: str = "") -> Html:
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        id=f"tool-{do}",
+        cls="button button--quiet button--icon",
+        data_do=do,
+        aria_label=name,
+        title=why or name,
+        aria_disabled="true" if why else None,
+        data_why=why or None,
+    )
+
+
+def _undo(t: Words, table: Table) -> Html:
+    why = t("Not possible: {why}", why=table.undo_refusal) if table.undo_refusal else ""
+    return _tool(t("Undo"), "undo", "undo", why)
+
+
+def _redo(t: Words, table: Table) -> Html:
+    why = "" if table.can_redo else t("Not possible: {why}", why=msg("there is nothing to redo"))
+    return _tool(t("Redo"), "redo", "redo", why)
+
+
+def _menu(t: Words) -> Html:
+    return _tool(t("The game: name, export, pace, leave"), "menu", "menu")
+
+
+def tabs(t: Words, in_front: str) -> Html:
+    """The parts of the table, to choose one on a narrow screen."""
+    buttons = [
+        h(
+            "button",
+            t(text),
+            type="button",
+            role="tab",
+            id=f"tab-{name}",
+            cls="tab",
+            data_do="tab",
+            data_tab=name,
+            aria_selected="true" if name == in_front else "false",
+            aria_controls=f"part-{name}",
+        )
+        for name, text in PARTS.items()
+    ]
+    return h("div", buttons, role="tablist", aria_label=t("Parts of the table"), cls="tabs table__tabs")
+
+
+def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...], you: int | None) -> Html:
+    """Who sits at the table, who they are, and whose turn it is."""
+
+    def one(number: int) -> Html:
+        seat = look.seats[number]
+        return h(
+            "li",
+            icon("person" if seat.human else "robot"),
+            h("span", seat.name, cls="player__name", translate="no"),
+            h("span", t("you"), cls="badge badge--accent") if number == you else None,
+            None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+            board.facts(t, look, number),
+            cls="player",
+            aria_current="true" if number in actors else None,
+        )
+
+    return h("ol", [one(number) for number in range(len(look.seats))], cls="players")
+
+
+def log_list(t: Words, lines: Sequence[Line], fresh: Sequence[Line], *, whole: bool) -> Html:
+    """The log in sentences; what just happened is marked."""
+    shown = lines if whole else lines[-LOG_SHOWN:]
+    new = set(map(id, fresh))
+
+    def one(line: Line) -> Html:
+        marks = h("span", t("automatically"), cls="log__auto") if line.forced else None
+        kind = "log__line log__line--last" if id(line) in new else "log__line"
+        return h("li", t(line.message), " " if marks else None, marks, cls=kind)
+
+    all_of_it = button(t("Show the whole log"), "whole-log", kind="button--quiet")
+    nothing = h("p", t("Nothing has happened yet."), cls="muted")
+    return h(
+        "div",
+        all_of_it if len(shown) < len(lines) else None,
+        h("ol", [one(line) for line in shown], cls="log") if shown else nothing,
+        cls="log__all",
+    )
+
+
+def _decision(t: Words, table: Table) -> Html:
+    said = h(
+        "p",
+        t(table.lines[-1].message) if table.lines else "",
+        cls="said",
+        role="status",
+        aria_live="polite",
+        id="said",
+    )
+    body = _question(t, table) if table.asked else _waiting(t, table)
+    return h("section", said, body, cls="decision", aria_labelledby="asked")
+
+
+def _question(t: Words, table: Table) -> list[Html]:
+    look = table.look
+    step, seat = look.game.step(look.view), look.seat or 0
+    clause = h(
+        "button",
+        step.clause,
+        type="button",
+        cls="clause clause--press",
+        translate="no",
+        data_do="clause",
+        data_clause=step.clause,
+        aria_label=t("Rules, clause {clause}", clause=step.clause),
+        id="clause",
+    )
+    return [
+        h(
+            "div",
+            h("h2", t(step.title(look.view)), cls="decision__title", id="asked"),
+            clause,
+            cls="decision__head",
+        ),
+        h("p", t(step.help(look.view, seat)), cls="decision__help"),
+        h("div", [_choice(t, look, act) for act in look.legal], cls="decision__actions"),
+    ]
+
+
+def _choice(t: Words, look: Look, act: Action) -> Html:
+    name = code(look.game, act)
+    label = look.game.step(look.view).label(look.view, look.seat or 0, act)
+    return h(
+        "button",
+        t(label),
+        type="button",
+        id=f"act-{''.join(c if c.isalnum() else '-' for c in name).strip('-')}",
+        cls="button button--quiet-line" if act.takes_back else "button",
+        **pressable(look, act),
+    )
+
+
+def _waiting(t: Words, table: Table) -> list[Html]:
+    seats = table.look.seats
+    if table.thinking is None:
+        return [h("h2", t("Nobody can act"), cls="decision__title", id="asked")]
+    name = seats[table.thinking].name
+    return [
+        h(
+            "div",
+            h("span", cls="spinner", aria_hidden="true"),
+            h("h2", t("{player} is thinking …", player=name), cls="decision__title", id="asked"),
+            button(t("Skip"), "skip", "right", id="skip"),
+            cls="decision__wait",
+        )
+    ]

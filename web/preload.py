@@ -1,0 +1,54 @@
+"""Reads everything once, so that a memory snapshot of the page answers without a file system."""
+
+import json
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+
+from ostia_games import registry
+from ostia_games.core import resources
+from ostia_games.core.words import LANGUAGES, words
+
+PACKAGES = ("ostia_games", "web")
+ENTRIES = ("__main__", "web.browser", "web.build")  # programs of their own, not parts of the page
+
+
+@cache
+def register_extra_games() -> None:
+    """Put the games of `site.json` on the shelf; only test builds have any."""
+    if resources.exists("web", "site.json"):
+        for package in json.loads(resources.text("web", "site.json"))["extra_games"]:
+            registry.register(package)
+
+
+def preload() -> None:
+    """Import every module, and read every catalogue, box and component there is."""
+    register_extra_games()
+    for language in LANGUAGES:
+        words(language)
+    for package in (*PACKAGES, *(registry.package_of(meta.id) for meta in registry.games())):
+        _import_all(package)
+    for meta in registry.games():
+        package = registry.package_of(meta.id)
+        for name in ("companion.py", "clauses.toml"):
+            resources.exists(package, name)
+        if resources.exists(package, "clauses.toml"):
+            resources.data(package, "clauses.toml")
+        if registry.playable(meta.id):
+            registry.load(meta.id)
+    _warm_views()
+
+
+def _import_all(package: str) -> None:
+    for found in walk_packages(import_module(package).__path__, f"{package}."):
+        if not any(entry in found.name for entry in ENTRIES):
+            import_module(found.name)
+
+
+def _warm_views() -> None:
+    """Ask for the boards and draw the first page: both remember what they found."""
+    boards, front = import_module("web.boards"), import_module("web.pages.front")
+    for meta in registry.games():
+        boards.board_of(meta.id)
+    for language in LANGUAGES:
+        front.front(words(language))

@@ -1,0 +1,164 @@
+"""From the state of the page to HTML."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ostia_games import registry
+from ostia_games.core.words import Words
+from web.boards import Look, board_of
+from web.html import Html, h, join
+from web.pages import dialogs
+from web.pages.about import about, credits_page
+from web.pages.curtain import curtain
+from web.pages.final import final_page
+from web.pages.frame import NAME, frame
+from web.pages.replay import Replay, replay_page
+from web.pages.saves import no_saves, saves, title_of
+from web.pages.setup import setup_page
+from web.pages.shelf import on_shelf, shelf
+from web.pages.table import Table, table_page
+from web.session import Session, fresh
+
+if TYPE_CHECKING:
+    from web.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A drawn page. When its name changes, the keyboard focus goes to its beginning."""
+
+    name: str
+    html: Html
+    title: str
+    focus: str = "#heading"
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What stands in the frame."""
+
+    name: str
+    html: Html
+    game: str | None = None
+    fit: bool = False
+    own_heading: bool = True
+
+
+def draw(app: "App") -> Screen:
+    """The whole page as it is now."""
+    t = app.t
+    body = Body("crash", h("div"), own_heading=False) if app.crash else _PAGES[app.page](app, t)
+    page = frame(t, body.html, language=app.language, theme=app.theme, game=body.game, fit=body.fit)
+    overlay = _overlay(app, t)
+    if overlay:
+        # Nothing behind a dialog can be reached.
+        page = h("div", page, inert=True)
+    toast = app.toast(t) if app.toast else None
+    game = registry.meta(body.game).name if body.game else ""
+    title = f"{game} · {NAME}" if game else NAME
+    focus = "#heading" if body.own_heading else "#main"
+    coloured = h("div", overlay, data_game=body.game) if overlay else None
+    return Screen(body.name, join(page, coloured, toast), title, focus)
+
+
+def _overlay(app: "App", t: Words) -> Html | None:
+    if app.crash:
+        return dialogs.crash_dialog(t, app.crash, game=app.session is not None)
+    return app.dialog(t) if app.dialog else None
+
+
+def _banner(app: "App", t: Words) -> Html | None:
+    return dialogs.storage_banner(t, app.storage, export=app.session is not None) if app.storage else None
+
+
+def _shelf(app: "App", t: Words) -> Body:
+    banner, games = _banner(app, t), on_shelf()
+    if not app.records:
+        return Body("shelf", join(banner, shelf(t, games), no_saves(t)), own_heading=False)
+    found = saves(t, app.records, app.platform.clock())
+    return Body("shelf", shelf(t, games, join(banner, found)), own_heading=False)
+
+
+def _about(app: "App", t: Words) -> Body:
+    meta = registry.meta(app.game)
+    box = next(game for game in on_shelf() if game.meta is meta)
+    page = about(t, meta, box.playable, box.companion)
+    return Body(f"about {meta.id}", page, meta.id, own_heading=False)
+
+
+def _credits(app: "App", t: Words) -> Body:
+    return Body("credits", credits_page(t), own_heading=False)
+
+
+def _setup(app: "App", t: Words) -> Body:
+    assert app.form
+    return Body("setup", setup_page(t, app.form), app.form.meta.id)
+
+
+def _held(app: "App", t: Words) -> Body:
+    assert app.held
+    return Body("held", dialogs.held_page(t, app.held.id, title_of(app.held)), app.held.game)
+
+
+def _table(app: "App", t: Words) -> Body:
+    session = app.session
+    assert session
+    game, setup = session.log.game, session.log.setup
+    if session.log.over:
+        page = final_page(t, game.meta, setup, game.result(session.log.state), _banner(app, t))
+        return Body("final", page, game.meta.id)
+    if session.next_eyes is not None:
+        return _curtain(t, session, session.next_eyes)
+    page = join(_banner(app, t), table_page(t, table_of(session)))
+    return Body(f"table {session.key} {session.eyes}", page, game.meta.id, fit=True)
+
+
+def _curtain(t: Words, session: Session, seat: int) -> Body:
+    game, view = session.log.game, session.view()
+    lines = fresh(session.lines(), session.eyes)[-4:]
+    page = curtain(t, session.seats[seat].name, t(game.step(view).title(view)), lines)
+    return Body(f"curtain {seat}", page, game.meta.id, fit=True)
+
+
+def table_of(session: Session) -> Table:
+    """What the table page shows of a game: the view of the seat, and what follows from it."""
+    log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
+    legal = () if seat is None else tuple(log.game.legal(view, seat))
+    look = Look(log.game, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), session.mark())
+    return Table(
+        look,
+        board_of(log.game.meta.id),
+        lines,
+        log.game.actors(view),
+        session.bot,
+        session.undo_refusal(),
+        session.can_redo(),
+        session.tab,
+        session.whole_log,
+    )
+
+
+def _replay(app: "App", t: Words) -> Body:
+    session, at, seat = app.session, app.moment, app.moment_eyes
+    assert session
+    log = session.log
+    view = log.game.view(log.state_at(at), seat)
+    lines = [line for line in log.lines(seat) if line.index < at]
+    new = tuple(line for line in lines if line.index == at - 1)
+    look = Look(log.game, log.setup.seats, view, seat, fresh=new)
+    replay = Replay(
+        look, board_of(log.game.meta.id), lines, log.game.actors(view), at, len(log.entries), session.tab
+    )
+    return Body("replay", replay_page(t, replay), log.game.meta.id, fit=True)
+
+
+_PAGES: dict[str, Callable[["App", Words], Body]] = {
+    "shelf": _shelf,
+    "about": _about,
+    "credits": _credits,
+    "setup": _setup,
+    "held": _held,
+    "table": _table,
+    "replay": _replay,
+}

@@ -1,0 +1,155 @@
+"""A game in play on this device: its log, whose eyes the screen has, and what is open on the table."""
+
+import json
+from dataclasses import dataclass, field
+
+from ostia_games.core.actions import Action
+from ostia_games.core.game import State
+from ostia_games.core.log import GameLog, Line
+from ostia_games.core.setup import Seat
+from ostia_games.core.words import Message
+
+FRESH = 8  # sentences that are marked as new at most
+
+
+@dataclass(slots=True)
+class Session:
+    """One game on the table. Whatever a screen shows of it goes through `view` and `lines`."""
+
+    key: str
+    log: GameLog
+    name: str = ""
+    created: float = 0.0
+    eyes: int | None = None  # the seat that looks at the screen; `None` for anybody
+    skipping: bool = False  # bots move without a pause until a person is asked
+    tab: str = "board"
+    whole_log: bool = False
+    changes: int = 0  # goes up with everything done or taken back
+    moving: bool = False  # somebody is already seeing to the bots
+    humans: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.humans = tuple(number for number, seat in enumerate(self.seats) if seat.human)
+        if len(self.humans) == 1:
+            self.eyes = self.humans[0]
+        self._attend()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The chairs around the table."""
+        return self.log.setup.seats
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at one screen and must not see each other's secrets."""
+        return len(self.humans) > 1 and not self.log.game.meta.cooperative
+
+    # Who is asked
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.log.game.actors(self.log.state)
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked now: whoever looks at the screen, if that one may act."""
+        people = [seat for seat in self.actors if seat in self.humans]
+        return self.eyes if self.eyes in people else next(iter(people), None)
+
+    @property
+    def bot(self) -> int | None:
+        """The bot that is to move."""
+        return next((seat for seat in self.actors if seat not in self.humans), None)
+
+    @property
+    def next_eyes(self) -> int | None:
+        """The person to pass the device to: then the curtain is down."""
+        return self.asked if self.shared and self.asked != self.eyes else None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view may be shown; nobody's behind the curtain or when the game is over."""
+        return None if self.log.over or self.next_eyes is not None else self.eyes
+
+    def take_seat(self) -> None:
+        """The next person says: it is me."""
+        self.eyes = self.asked if self.asked is not None else self.eyes
+
+    # What is seen
+
+    def view(self) -> State:
+        """The table as the screen may show it."""
+        seen: State = self.log.game.view(self.log.state, self.seat)
+        return seen
+
+    def lines(self) -> list[Line]:
+        """The log as the screen may show it."""
+        return self.log.lines(self.seat)
+
+    def mark(self) -> str:
+        """Changes whenever the seat sees something new, and with nothing else: tells a stale press."""
+        return str(len(self.lines()))
+
+    def undo_refusal(self) -> Message | None:
+        """Why the person at the screen cannot undo now."""
+        return self.log.undo_refusal(-1 if self.seat is None else self.seat)
+
+    def can_redo(self) -> bool:
+        """Whether the person at the screen can do again what was taken back."""
+        return self.seat is not None and self.log.can_redo(self.seat)
+
+    # What is done
+
+    def settle(self) -> None:
+        """Make the choices that have no alternative."""
+        self.log.settle()
+        self._attend()
+
+    def act(self, action: str) -> None:
+        """The person at the screen does something; `IllegalAction` refuses it, `BadAction` is no action."""
+        if self.seat is None:
+            return
+        self.play(self.seat, self.decoded(action))
+
+    def play(self, seat: int, act: Action) -> None:
+        """A seat does something, and what follows without a choice is done too."""
+        self.log.play(seat, act)
+        self.changes += 1
+        self.settle()
+        if self.bot is None:
+            self.skipping = False
+
+    def decoded(self, action: str) -> Action:
+        """An action from its JSON text."""
+        return self.log.game.codec.decode(json.loads(action))
+
+    def undo(self) -> None:
+        """Take back the last decision of the person at the screen."""
+        if self.seat is not None:
+            self.log.undo(self.seat)
+            self.changes += 1
+            self._attend()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.seat is not None:
+            self.log.redo(self.seat)
+            self.changes += 1
+            self._attend()
+
+    def _attend(self) -> None:
+        """Where nothing is secret between people, the screen simply follows who is asked."""
+        if not self.shared and self.asked is not None:
+            self.eyes = self.asked
+
+
+def fresh(lines: list[Line], seat: int | None) -> list[Line]:
+    """What just happened: the seat's own last action, or everything that the others did since."""
+    if not lines:
+        return []
+    own = [line.index for line in lines if line.seat == seat]
+    if own and own[-1] == lines[-1].index:
+        return [line for line in lines if line.index == own[-1]]
+    since = [line for line in lines if not own or line.index > own[-1]]
+    return since[-FRESH:]
