@@ -7,7 +7,8 @@
 from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Bot, Game, Thought, forward
-from ostia_games.ostia import ledger, outlook, planning, scoring
+from ostia_games.core.words import Message, msg
+from ostia_games.ostia import ledger, outlook, planning, says, scoring
 from ostia_games.ostia.actions import (
     BUY,
     CONFIRM,
@@ -30,6 +31,7 @@ from ostia_games.ostia.actions import (
     TakeFree,
 )
 from ostia_games.ostia.components import BLUFF
+from ostia_games.ostia.endgame import last_building, last_plan
 from ostia_games.ostia.outlook import Outlook
 from ostia_games.ostia.phases.final import spare_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
@@ -77,14 +79,20 @@ class NormalBot(Bot[Ostia]):
         goods = view.hands[seat]
         return planning.worth(goods + view.lot, look) - planning.worth(goods, look)
 
+    def lot_value(self, view: Ostia, seat: int, thought: Thought) -> float:
+        """The same by its own outlook, and said so to whoever asks."""
+        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        thought.reason = worth_told(value)
+        return value
+
     def bid(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """A part of the own value, no more than the cash."""
-        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        value = self.lot_value(view, seat, thought)
         return sensible_bid(view, value, view.money[seat])
 
     def deal(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Keep what is worth more than it costs and forgoes; else sell to the highest bidder."""
-        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        value = self.lot_value(view, seat, thought)
         return sensible_deal(view, seat, value)
 
     # Harbour with Gaius
@@ -100,14 +108,14 @@ class NormalBot(Bot[Ostia]):
 
     def price(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """A price at which buying and leaving are worth the same."""
-        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        value = self.lot_value(view, seat, thought)
         least = printed(view)
         most = max(least, min(view.money[seat], ledger.within_reach(view, seat)))
         return NamePrice(max(least, min(most, round(value / 1.5))))
 
     def decide(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Buy if that is worth more than half the price."""
-        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        value = self.lot_value(view, seat, thought)
         affordable = view.price <= view.money[seat]
         return BUY if affordable and value > 1.5 * view.price else LEAVE
 
@@ -124,6 +132,7 @@ class NormalBot(Bot[Ostia]):
         fields = (FORUM, STORE) if view.step == "final" else (FORUM, SENATE, STORE)
         if goods:
             plan = last_plan(view, seat) if view.step == "final" else self.plan(view, seat, thought)
+            thought.reason = plan_told(view, plan)
             return next_card(view, seat, plan, goods[0])
         if hand:
             pick, thought.rng = chance.below(len(fields), thought.rng)
@@ -151,6 +160,11 @@ class NormalBot(Bot[Ostia]):
         return SellSpare(spare_of(view, seat))
 
 
+def worth_told(value: float) -> Message:
+    """Why a bot bids, keeps or leaves."""
+    return msg("To this player the lot is worth about {value} denarii.", value=round(value))
+
+
 def sensible_bid(view: Ostia, value: float, cash: int) -> Action:
     """A bid for a lot of this value: a part of it, one more than the others if that is still a bargain."""
     least, amount = printed(view), round(SHADE * value)
@@ -176,16 +190,18 @@ def sensible_build(view: Ostia, seat: int) -> int:
     stored, money = view.stacks[STORE][seat], view.money[seat]
     affordable = min(scoring.MOST_WAREHOUSES - view.warehouses[seat], money // scoring.WAREHOUSE_BUILT)
     if view.round == ROUNDS:
-        return max(0, min(affordable, len(set(stored)) - view.warehouses[seat]))
+        return last_building(view, seat, affordable)
     spare_money = max(0, money - 20) // scoring.WAREHOUSE_BUILT
     return max(0, min(affordable, spare_money, len(stored) - view.warehouses[seat]))
 
 
-def last_plan(view: Ostia, seat: int) -> Plan:
-    """O8.1: one card of each good is kept, doubles would only cost a warehouse."""
-    goods = view.goods_of(seat)
-    kept = [int(good in goods) for good in range(6)]
-    return Plan(0.0, [goods.count(good) - kept[good] for good in range(6)], [0] * 6, kept)
+def plan_told(view: Ostia, plan: Plan) -> Message:
+    """What a bot means to lay where."""
+    told = {
+        name: says.cards(view.table.box, [good for good in range(6) for _ in range(cards[good])])
+        for name, cards in (("forum", plan.forum), ("senate", plan.senate), ("store", plan.store))
+    }
+    return msg("The plan: {forum} to the forum, {senate} to the senate, {store} to the warehouse.", **told)
 
 
 def next_card(view: Ostia, seat: int, plan: Plan, card: int) -> Action:

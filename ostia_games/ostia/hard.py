@@ -10,7 +10,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import Game, Thought
 from ostia_games.ostia import outlook, planning, scoring
 from ostia_games.ostia.actions import FIELDS, FORUM, KEEP, PASS, SENATE, Bid, Sell
-from ostia_games.ostia.bot import NormalBot, sensible_bid, sensible_deal
+from ostia_games.ostia.bot import NormalBot, sensible_bid, sensible_deal, worth_told
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.outlook import Outlook, Scene
 from ostia_games.ostia.phases.counting_house import NEUTRAL
@@ -56,6 +56,7 @@ class HardBot(NormalBot):
         """The bid that fares best against what the others would do."""
         worlds = self._imagine(view, seat, thought)
         value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        thought.reason = worth_told(value)
         most = min(view.money[seat], int(value))
         bids = [0, *range(printed(view), most + 1)]
         best = max(bids, key=lambda bid: sum(_fare(one, seat, bid, value) for one in worlds))
@@ -65,6 +66,7 @@ class HardBot(NormalBot):
         """Keep, or sell where it helps a rival least."""
         worlds = self._imagine(view, seat, thought)
         value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        thought.reason = worth_told(value)
         high = highest_bid(view)
         fares: dict[Action, float] = {}
         for buyer, bid in enumerate(view.bids):
@@ -131,17 +133,16 @@ def _laid(world: Ostia, other: int, look: Outlook, view: Ostia) -> tuple[Sequenc
 def _fare(one: Imagined, seat: int, bid: int, value: float) -> float:
     """How a bid (0 is a pass) fares in a world, where the others go on as `normal` would."""
     world = one.world
-    bids, seller, turn = world.bids, world.seller, world.turn
-    world.bids = bids[:]
+    bids, world.bids = world.bids, world.bids[:]
     world.bids[seat] = bid
     for step in range(1, world.table.seats):
         other = (seat + step) % world.table.seats
-        if other == seller:
+        if other == world.seller:
             break
         act = sensible_bid(world, one.lot_worths[other], world.money[other])
         world.bids[other] = act.amount if isinstance(act, Bid) else 0
     fare = _outcome(one, seat, value)
-    world.bids, world.turn = bids, turn
+    world.bids = bids
     return fare
 
 

@@ -9,7 +9,8 @@ from ostia_games.core.game import Thought, plain
 from ostia_games.core.simulate import Job, Tally, jobs, outcomes
 from ostia_games.ostia import planning
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
-from ostia_games.ostia.bot import last_plan, sensible_bid, sensible_build, sensible_deal
+from ostia_games.ostia.bot import sensible_bid, sensible_build, sensible_deal
+from ostia_games.ostia.endgame import chips_at_the_end, last_plan
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.outlook import Scene, chips_against, crude, from_scenes
 from ostia_games.ostia.phases.counting_house import would_lose
@@ -22,10 +23,12 @@ from tests.ostia.table import (
     WOOD,
     auction,
     counting_house,
+    english,
     new,
     play,
     rig,
     set_money,
+    set_warehouses,
 )
 
 LEVELS = ("easy", "normal", "hard")
@@ -119,17 +122,50 @@ def test_sellers_keep_what_is_worth_more_than_it_costs() -> None:
 def test_building_for_variety_in_the_end() -> None:
     state = rig(new(3), hands={}, boats={})
     state.stacks[2][0] = (WINE, WINE, RICE, WHEAT)
+    set_money(state, 90, 10, 10)
     state.round = 5
-    assert sensible_build(state, 0) == 2
+    assert sensible_build(state, 0) == 2, "three different goods, one warehouse there"
+    set_money(state, 35, 30, 10)
+    assert sensible_build(state, 0) == 1, "a second one would cost the second place in money"
     state.round = 1
+    set_money(state, 55, 55, 55)
     assert sensible_build(state, 0) == 3, "in earlier rounds every stored card is worth a warehouse"
 
 
 @pytest.mark.rule("O8.1")
 def test_doubles_are_not_kept_in_the_end() -> None:
     state = rig(new(3), hands={0: (WINE, WINE, RICE)}, boats={})
+    set_warehouses(state, 0, 3)
+    set_money(state, 90, 10, 10)
     plan = last_plan(state, 0)
     assert plan.forum[WINE] == 1 and plan.store == [0, 0, 0, 1, 1, 0]
+
+
+@pytest.mark.rule("O8.4", "O8.5")
+def test_goods_are_given_up_for_loans_and_for_a_place() -> None:
+    state = rig(new(3), hands={0: (WINE, RICE)}, boats={})
+    set_warehouses(state, 0, 2)
+    set_money(state, 3, 50, 50)
+    state.loans[0] = 1
+    assert sum(last_plan(state, 0).store) == 1, "one warehouse is sold to stay in"
+    state.loans[0] = 0
+    set_money(state, 20, 16, 16)  # the others sell one warehouse each: 23
+    assert chips_at_the_end(state, 0, 2) == 2 + 1
+    assert chips_at_the_end(state, 0, 1) == 1 + 3
+    assert sum(last_plan(state, 0).store) == 1, "a good less, two chips more for money"
+
+
+def test_advice_comes_with_a_reason() -> None:
+    state, thought = auction(new(3), (WOOD, WINE)), few_worlds(1)
+    for level in LEVELS:
+        thought.reason = None
+        GAME.bot(level).choose(GAME.view(state, 1), 1, thought)
+        if level != "easy":
+            assert thought.reason is not None
+            assert english(thought.reason).startswith("To this player the lot is worth about")
+    state = counting_house(new(3), {0: (WINE, RICE)})
+    GAME.bot("normal").choose(GAME.view(state, 0), 0, thought)
+    assert thought.reason is not None and english(thought.reason).startswith("The plan: ")
 
 
 def test_bots_are_reproducible() -> None:
