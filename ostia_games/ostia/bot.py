@@ -38,6 +38,7 @@ from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.planning import Plan
 from ostia_games.ostia.state import ROUNDS, Ostia
 
+LEAVES = 1.5  # buying costs the price, leaving forgoes half of it
 SHADE = 0.67  # of the own value: a seller who values a lot alike then rather sells than keeps it
 
 
@@ -111,13 +112,13 @@ class NormalBot(Bot[Ostia]):
         value = self.lot_value(view, seat, thought)
         least = printed(view)
         most = max(least, min(view.money[seat], ledger.within_reach(view, seat)))
-        return NamePrice(max(least, min(most, round(value / 1.5))))
+        return NamePrice(max(least, min(most, round(value / LEAVES))))
 
     def decide(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Buy if that is worth more than half the price."""
         value = self.lot_value(view, seat, thought)
         affordable = view.price <= view.money[seat]
-        return BUY if affordable and value > 1.5 * view.price else LEAVE
+        return BUY if affordable and value > LEAVES * view.price else LEAVE
 
     # Counting house and the final lay-out
 

@@ -9,8 +9,8 @@ from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Game, Thought
 from ostia_games.ostia import outlook, planning, scoring
-from ostia_games.ostia.actions import FIELDS, FORUM, KEEP, PASS, SENATE, Bid, Sell
-from ostia_games.ostia.bot import NormalBot, sensible_bid, sensible_deal, worth_told
+from ostia_games.ostia.actions import BUY, FIELDS, FORUM, KEEP, LEAVE, PASS, SENATE, Bid, NamePrice, Sell
+from ostia_games.ostia.bot import LEAVES, NormalBot, sensible_bid, sensible_deal, worth_told
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.outlook import Outlook, Scene
 from ostia_games.ostia.phases.counting_house import NEUTRAL
@@ -20,6 +20,7 @@ from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Cards, Ostia
 
 RIVALRY = 0.2  # how much the gain of another counts as an own loss
+DUEL = 0.6  # the same against a single opponent
 
 
 @dataclass(slots=True)
@@ -76,6 +77,35 @@ class HardBot(NormalBot):
         if high < view.money[seat]:
             fares[KEEP] = value - (high + 1)
         return max(fares, key=fares.__getitem__)
+
+    def price(self, view: Ostia, seat: int, thought: Thought) -> Action:
+        """The price that fares best, whoever the other then lets buy."""
+        worlds = self._imagine(view, seat, thought)
+        value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        thought.reason = worth_told(value)
+        least, other = printed(view), 1 - seat
+
+        def fare(price: int) -> float:
+            total = 0.0
+            for one in worlds:
+                theirs = one.lot_worths[other]
+                if price <= one.world.money[other] and theirs > LEAVES * price:
+                    total += sellers_half(price) - DUEL * (theirs - price)
+                else:
+                    total += value - price - DUEL * sellers_half(price)
+            return total
+
+        return NamePrice(max(range(least, max(least, view.money[seat]) + 1), key=fare))
+
+    def decide(self, view: Ostia, seat: int, thought: Thought) -> Action:
+        """Whoever buying favours more."""
+        worlds = self._imagine(view, seat, thought)
+        value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        thought.reason = worth_told(value)
+        theirs = sum(one.lot_worths[1 - seat] for one in worlds) / len(worlds)
+        price, half = view.price, sellers_half(view.price)
+        buying, leaving = value - price - DUEL * half, half - DUEL * (theirs - price)
+        return BUY if price <= view.money[seat] and buying > leaving else LEAVE
 
     def _imagine(self, view: Ostia, seat: int, thought: Thought) -> list[Imagined]:
         """As many worlds as there is time for."""
