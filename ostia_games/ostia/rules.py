@@ -17,7 +17,8 @@ MONEY, MONEY_WITH_GAIUS = 55, 70  # O2.1, O9.1
 GAIUS = "Gaius"
 _PARTS = (msg("chips"), msg("variety"), msg("money"))  # of a total, as the ranking names them
 
-assert forum.begin is course.BEGIN[course.FORUM] and senate.begin is course.BEGIN[course.SENATE]
+# In the order of a round. Loading them is what makes them known to `course`.
+PHASES = (harbour, gaius, counting_house, forum, senate, warehouses, final)
 
 
 class OstiaGame(Game[Ostia]):
