@@ -48,7 +48,7 @@ def marked(items: list[pytest.Item]) -> set[str]:
 def proven(config: pytest.Config) -> set[str] | None:
     """The clauses that the tests prove; `None` if only a part of the tests was collected."""
     items = config.stash.get(COLLECTED, [])
-    if not set(Path(__file__).parent.glob("test_*.py")) <= {item.path for item in items}:
+    if not set(Path(__file__).parent.rglob("test_*.py")) <= {item.path for item in items}:
         return None
     return marked(items)
 

@@ -210,7 +210,7 @@ REFUSED: dict[str, tuple[str | dict[str, Any], str]] = {
     "no version": ({"version": "1"}, "does not say its version"),
     "other rules": ({"rules": 7}, "another version of the rules of Pearls"),
     "other game": ({"game": "chess<b>"}, "there is no game «chess<b>»"),
-    "not here yet": ({"game": "ostia"}, "the rules of Ostia are not in this version yet"),
+    "not here yet": ({"game": "vilnius"}, "the rules of Vilnius are not in this version yet"),
     "a view": ({"format": "ostia-games/view"}, "does not hold a whole game"),
     "option": ({"options": {"fly": True}}, "has no option «fly»"),
     "value": ({"options": {"rounds": True}}, "cannot have this value"),
