@@ -1,9 +1,7 @@
 """Which clauses the rules have, and which of them a test proves (`@pytest.mark.rule("O3.4")`)."""
 
-import tomllib
-
 from ostia_games import registry
-from ostia_games.core import resources
+from ostia_games.core.clauses import clauses
 
 PEARLS = ("P1", "P2", "P3", "P4", "P5", "P6")
 
@@ -15,9 +13,8 @@ def known() -> dict[str, tuple[str, ...]]:
     """The clauses of each game. Its chapters (`O3`) are titles and need no test."""
     found: dict[str, tuple[str, ...]] = {"pearls": PEARLS}
     for meta in registry.games():
-        package = registry.package_of(meta.id)
-        if resources.exists(package, "clauses.toml"):
-            found[meta.id] = tuple(tomllib.loads(resources.text(package, "clauses.toml"))["clauses"])
+        if meta.id not in found:
+            found[meta.id] = tuple(clauses(meta.id))
     return found
 
 
@@ -28,4 +25,4 @@ def unknown(proven: set[str]) -> set[str]:
 
 def missing(proven: set[str]) -> dict[str, list[str]]:
     """The clauses of each game that no test proves."""
-    return {game: [clause for clause in clauses if clause not in proven] for game, clauses in known().items()}
+    return {game: [clause for clause in listed if clause not in proven] for game, listed in known().items()}

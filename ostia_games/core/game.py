@@ -155,6 +155,7 @@ class Place:
     place: int
     total: int
     parts: Mapping[str, int] = field(default_factory=dict)
+    name: str = ""  # of one who plays without a seat, such as Gaius in Ostia; `seat` is then past the last
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ def _end(log: GameLog, t: Words) -> list[str]:
     lines = [""]
     for place in log.game.result(log.state).places:
         parts = ", ".join(f"{t(name)} {t.number(value)}" for name, value in place.parts.items())
-        total = f"{place.place}. {log.setup.seats[place.seat].name}: {t.number(place.total)}"
+        name = place.name or log.setup.seats[place.seat].name
+        total = f"{place.place}. {name}: {t.number(place.total)}"
         lines.append(f"{total} ({parts})" if parts else total)
     return lines

@@ -1,0 +1,1 @@
+"""The phases of Ostia, one file each, along the seams of the rulebook."""

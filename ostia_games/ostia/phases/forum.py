@@ -1,0 +1,38 @@
+"""Phase 3, forum (O5): goods are sold, the dearer the rarer."""
+
+from dataclasses import replace
+
+from ostia_games.core.words import msg
+from ostia_games.ostia import ledger, scoring
+from ostia_games.ostia.actions import FORUM
+from ostia_games.ostia.phases import course
+from ostia_games.ostia.state import Ostia
+
+
+@course.begin(course.FORUM)
+def begin(state: Ostia) -> None:
+    """O5.1: count, pay, discard; then the senate."""
+    assert state.report is not None
+    offered = dict(enumerate(state.report.forums))
+    prices, income = scoring.forum(offered, state.neutral, state.table.box.forum)
+    for player, amount in income.items():
+        ledger.from_bank(state, player, amount)
+    state.report = replace(state.report, prices=prices, income=tuple(income.values()))
+    if state.told is not None:
+        _tell(state, prices, income)
+    forums = state.stacks[FORUM]
+    for seat in range(state.table.seats):
+        state.discard += forums[seat]
+        forums[seat] = ()
+    state.discard += state.neutral
+    state.neutral = ()
+    course.enter(state, course.SENATE)
+
+
+def _tell(state: Ostia, prices: dict[int, int], income: dict[int, int]) -> None:
+    for good, price in sorted(prices.items()):
+        name = state.table.box.names[good]
+        state.tell(msg("At the forum {good} is worth {price}.", good=name, price=price))
+    for player, amount in income.items():
+        if amount:
+            state.tell(msg("{player} earns {amount}.", player=state.table.names[player], amount=amount))

@@ -1,0 +1,231 @@
+"""Phase 5, warehouses (O7): loans, building, what to keep; then the next round."""
+
+from collections import Counter
+
+from ostia_games.core.actions import Action
+from ostia_games.core.game import IllegalAction
+from ostia_games.core.words import Message, msg
+from ostia_games.ostia import ledger, says, scoring
+from ostia_games.ostia.actions import BUILD, REPAY, STORE, Build, Discard, Repay, discards
+from ostia_games.ostia.phases import course
+from ostia_games.ostia.state import ROUNDS, Cards, Ostia, without
+
+LOANS, BUILDING, KEEPING = "loans", "build", "keep"
+
+
+@course.begin(course.WAREHOUSES)
+def begin(state: Ostia) -> None:
+    """From the start player on."""
+    state.turn = state.start
+    _go_on(state, LOANS)
+
+
+def _go_on(state: Ostia, stage: str) -> None:
+    """The next decision that there is to make: in a round without any, the round ends."""
+    while True:
+        seat = state.turn
+        if stage == LOANS and state.loans[seat]:
+            break
+        if stage != KEEPING and most_to_build(state, seat):
+            stage = BUILDING
+            break
+        if stage != KEEPING and state.told is not None and state.warehouses[seat] < scoring.MOST_WAREHOUSES:
+            # Like one who chose to: the purse stays secret.
+            state.tell(msg("{player} builds nothing.", player=state.table.names[seat]))
+        if len(state.stacks[STORE][seat]) > state.warehouses[seat]:
+            stage = KEEPING
+            break
+        state.turn = (seat + 1) % state.table.seats
+        if state.turn == state.start:
+            _end_round(state)
+            return
+        stage = LOANS
+    state.step = stage
+
+
+def most_to_build(state: Ostia, seat: int) -> int:
+    """O7.3: how many warehouses a player may build now."""
+    return min(scoring.MOST_WAREHOUSES - state.warehouses[seat], state.money[seat] // scoring.WAREHOUSE_BUILT)
+
+
+class LoanStep(course.TurnStep):
+    """O7.1: each loan is repaid or costs interest."""
+
+    clause = "O7.1"
+    # Whether there is a choice depends on the purse, and that is secret (O2.4).
+    automatic = False
+
+    def legal(self, state: Ostia, seat: int) -> list[Action]:
+        """As many as cash allows; with `repay_if_able` no fewer either."""
+        most = min(state.loans[seat], state.money[seat] // scoring.LOAN_REPAID)
+        return [REPAY[most]] if state.table.repay_if_able else list(REPAY[: most + 1])
+
+    def apply(self, state: Ostia, seat: int, act: Action) -> None:
+        """Repay, then pay interest for the rest (O7.2)."""
+        assert isinstance(act, Repay)
+        for _ in range(act.loans):
+            ledger.repay_loan(state, seat)
+        interest, before = state.loans[seat] * scoring.INTEREST, state.warehouses[seat]
+        while state.money[seat] < interest and state.warehouses[seat]:
+            ledger.sell_warehouse(state, seat)
+        ledger.to_bank(state, seat, min(interest, state.money[seat]))
+        says.tell_raised(state, seat, (before, state.loans[seat]))
+        _go_on(state, BUILDING)
+
+    def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
+        """More than there is cash or debt; or fewer than the option allows."""
+        if isinstance(act, Repay) and 0 <= act.loans < state.loans[seat] and state.table.repay_if_able:
+            return IllegalAction(self.clause, msg("loans are repaid while cash allows"))
+        if isinstance(act, Repay):
+            return IllegalAction(self.clause, msg("a loan is repaid with 10 in cash"))
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Ostia) -> Message:
+        """Warehouses."""
+        return msg("Warehouses: loans")
+
+    def help(self, state: Ostia, seat: int) -> Message:
+        """What is asked."""
+        return msg("You owe {n} loans. Each is repaid with 10, or costs 2 interest now.", n=state.loans[seat])
+
+    def label(self, state: Ostia, seat: int, act: Action) -> Message:
+        """The button."""
+        assert isinstance(act, Repay)
+        cost = act.loans * scoring.LOAN_REPAID
+        cost += (state.loans[seat] - act.loans) * scoring.INTEREST
+        return msg("Repay {n}: pay {cost}", n=act.loans, cost=cost)
+
+    def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
+        """For the log."""
+        assert isinstance(act, Repay)
+        return msg(
+            "{player} repays loans: {n}, and owes interest for {left}.",
+            player=state.table.names[seat],
+            n=act.loans,
+            left=state.loans[seat] - act.loans,
+        )
+
+
+class BuildStep(course.TurnStep):
+    """O7.3: build warehouses."""
+
+    clause = "O7.3"
+
+    def legal(self, state: Ostia, seat: int) -> list[Action]:
+        """As many as money and the limit of four allow."""
+        return list(BUILD[: most_to_build(state, seat) + 1])
+
+    def apply(self, state: Ostia, seat: int, act: Action) -> None:
+        """Build them."""
+        assert isinstance(act, Build)
+        for _ in range(act.warehouses):
+            ledger.build_warehouse(state, seat)
+        _go_on(state, KEEPING)
+
+    def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
+        """Too many."""
+        if isinstance(act, Build) and state.warehouses[seat] + act.warehouses > scoring.MOST_WAREHOUSES:
+            return IllegalAction(self.clause, msg("nobody owns more than four warehouses"))
+        if isinstance(act, Build):
+            return IllegalAction(self.clause, msg("a warehouse costs 10"))
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Ostia) -> Message:
+        """Warehouses."""
+        return msg("Warehouses: building")
+
+    def help(self, state: Ostia, seat: int) -> Message:
+        """What is asked, and what there is to store."""
+        return msg(
+            "Build warehouses at 10 each, at most four in all. Cards stored: {cards}; warehouses: {n}.",
+            cards=len(state.stacks[STORE][seat]), n=state.warehouses[seat],
+        )  # fmt: skip
+
+    def label(self, state: Ostia, seat: int, act: Action) -> Message:
+        """The button."""
+        assert isinstance(act, Build)
+        if not act.warehouses:
+            return msg("Build none")
+        return msg("Build {n} for {cost}", n=act.warehouses, cost=act.warehouses * scoring.WAREHOUSE_BUILT)
+
+    def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
+        """For the log."""
+        assert isinstance(act, Build)
+        player = state.table.names[seat]
+        if not act.warehouses:
+            return msg("{player} builds nothing.", player=player)
+        return msg("{player} builds warehouses: {n}.", player=player, n=act.warehouses)
+
+
+class KeepStep(course.TurnStep):
+    """O7.4: what has no warehouse is given up, one card after the other."""
+
+    clause = "O7.4"
+    secret = True
+
+    def legal(self, state: Ostia, seat: int) -> list[Action]:
+        """Any stored card."""
+        return list(discards(frozenset(state.stacks[STORE][seat])))
+
+    def apply(self, state: Ostia, seat: int, act: Action) -> None:
+        """Discard it face down."""
+        assert isinstance(act, Discard)
+        stores = state.stacks[STORE]
+        stores[seat] = without(stores[seat], act.card)
+        state.scrapped[seat] += (act.card,)
+        state.known[seat] = _still_known(state.known[seat])
+        if len(stores[seat]) <= state.warehouses[seat]:
+            _go_on(state, KEEPING)
+
+    def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
+        """Only stored cards."""
+        if isinstance(act, Discard):
+            return IllegalAction(self.clause, msg("this card is not stored"))
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Ostia) -> Message:
+        """Warehouses."""
+        return msg("Warehouses: what to keep")
+
+    def help(self, state: Ostia, seat: int) -> Message:
+        """What is asked."""
+        over = len(state.stacks[STORE][seat]) - state.warehouses[seat]
+        return msg("Each stored card needs a warehouse. Choose what to discard; cards too many: {n}.", n=over)
+
+    def label(self, state: Ostia, seat: int, act: Action) -> Message:
+        """The button."""
+        assert isinstance(act, Discard)
+        return msg("Discard {card}", card=says.card(state.table.box, act.card))
+
+    def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
+        """For the log."""
+        assert isinstance(act, Discard)
+        card = says.card(state.table.box, act.card)
+        return msg("{player} discards {card}.", player=state.table.names[seat], card=card)
+
+    def sentence_for_others(self, state: Ostia, seat: int, act: Action) -> Message:
+        """Without the card."""
+        return msg("{player} discards a stored card.", player=state.table.names[seat])
+
+
+def _still_known(known: Cards) -> Cards:
+    """What is certain after one unseen card went: of every good one less."""
+    return tuple(sorted((Counter(known) - Counter(set(known))).elements())) if known else known
+
+
+def _end_round(state: Ostia) -> None:
+    """O7.4, O7.5: stored cards are in hand again; marker and senate cards move on."""
+    stores = state.stacks[STORE]
+    for seat in range(state.table.seats):
+        state.hands[seat] = stores[seat]
+        stores[seat] = ()
+    if state.round == ROUNDS:
+        course.enter(state, course.FINAL)
+        return
+    state.round += 1
+    state.start = (state.start + 1) % state.table.seats
+    state.reveals += 1
+    if state.told is not None:
+        player = state.table.names[state.start]
+        state.tell(msg("Round {n} begins; {player} starts.", n=state.round, player=player))
+    course.enter(state, course.HARBOUR)

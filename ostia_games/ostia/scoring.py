@@ -1,0 +1,158 @@
+"""Every number that is counted in Ostia: pure functions, for the digital game and for the companion.
+
+Goods may be anything hashable: numbers in the digital game, names on a score sheet.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ostia_games.core.ranking import places, share_prizes, up
+
+C = TypeVar("C", bound=Hashable)  # a good
+K = TypeVar("K", bound=Hashable)  # a player
+
+PRIZES = (3, 2, 1)  # O6.1, O8.5
+KINDS_LAID = 3  # O4.4: different goods on forum and senate together
+WAREHOUSE_SOLD = 7  # O3.8
+WAREHOUSE_BUILT = 10  # O7.3
+LOAN_TAKEN = 7  # O3.8
+LOAN_REPAID = 10  # O7.1
+INTEREST = 2  # O7.1
+MOST_WAREHOUSES = 4  # O7.3
+MOST_LOANS = 4  # O3.8
+ALMS = 30  # O9.4: what everybody gets when Gaius lacks money
+
+
+def sellers_half(bid: int) -> int:
+    """O3.6, O9.3: what the seller nets of a bid, rounded down."""
+    return bid // 2
+
+
+def unwanted_price(printed: int) -> int:
+    """O3.7: what the seller pays for a lot that nobody wanted, rounded up."""
+    return up(printed, 2)
+
+
+def lost_goods(laid: Iterable[C], values: Mapping[C, int]) -> list[C]:
+    """O4.4: the goods to discard where more than three lie on forum and senate, most popular first."""
+    kinds = sorted(set(laid), key=values.__getitem__, reverse=True)
+    return kinds[: max(0, len(kinds) - KINDS_LAID)]
+
+
+def forum_price(cards: int, table: Sequence[int]) -> int:
+    """O1.2: what each card of a good earns when so many are offered in total."""
+    return table[min(cards, len(table)) - 1]
+
+
+def forum_prices(offered: Iterable[C], table: Sequence[int]) -> dict[C, int]:
+    """O5.1: the price of each good offered."""
+    return {good: forum_price(cards, table) for good, cards in Counter(offered).items()}
+
+
+def forum(
+    forums: Mapping[K, Iterable[C]], neutral: Iterable[C], table: Sequence[int]
+) -> tuple[dict[C, int], dict[K, int]]:
+    """O5.1: the prices, neutral cards counted, and what each player earns."""
+    offered = [*neutral, *(good for cards in forums.values() for good in cards)]
+    prices = forum_prices(offered, table)
+    return prices, {who: sum(prices[good] for good in cards) for who, cards in forums.items()}
+
+
+def offer_values(offers: Mapping[K, Iterable[C]], values: Mapping[C, int]) -> dict[K, int]:
+    """O6.1: what each player's offer is worth to the senate."""
+    return {who: sum(values[good] for good in cards) for who, cards in offers.items()}
+
+
+def senate_chips(worths: Mapping[K, int], zero_offers_count: bool = False) -> dict[K, int]:
+    """O6.1-O6.3: the chips of each; an offer worth nothing takes no place unless the option says so."""
+    placed = {who: worth for who, worth in worths.items() if worth or zero_offers_count}
+    return {**dict.fromkeys(worths, 0), **share_prizes(placed, PRIZES)}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Generic[C]):
+    """What a player brings to the final count."""
+
+    chips: int
+    money: int
+    warehouses: int
+    loans: int
+    kept: tuple[C, ...]
+    sold: int = 0  # spare warehouses the player chose to sell
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One line of the final count."""
+
+    place: int
+    chips: int
+    variety: int
+    money: int  # chips for money
+    cash: int
+    warehouses: int
+    out: bool
+
+    @property
+    def total(self) -> int:
+        """All chips."""
+        return self.chips + self.variety + self.money
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """A player after O8.3 and O8.4."""
+
+    cash: int
+    warehouses: int
+    out: bool
+
+
+def _settled(standing: Standing[C]) -> _Settled:
+    """Spare warehouses sold, loans repaid; more spare ones are sold only if that is enough for the loans."""
+    cash = standing.money + standing.sold * WAREHOUSE_SOLD
+    warehouses = standing.warehouses - standing.sold
+    debt = standing.loans * LOAN_REPAID
+    needed = max(0, up(debt - cash, WAREHOUSE_SOLD))
+    if needed > warehouses - len(standing.kept):
+        return _Settled(cash, warehouses, True)
+    return _Settled(cash + needed * WAREHOUSE_SOLD - debt, warehouses - needed, False)
+
+
+def final_count(
+    standings: Mapping[K, Standing[C]], values: Mapping[C, int], short_tiebreak: bool = False
+) -> dict[K, Count]:
+    """O8.2-O8.6: the whole final count; `values` is the senate card of the last tie-break."""
+    settled = {who: _settled(standing) for who, standing in standings.items()}
+    purses = {who: after.cash for who, after in settled.items() if not after.out}
+    prizes = {**dict.fromkeys(standings, 0), **share_prizes(purses, PRIZES)}
+    variety = {who: len(set(standing.kept)) for who, standing in standings.items()}
+    keys: dict[K, tuple[int, ...]] = {}
+    for who, standing in standings.items():
+        total = standing.chips + variety[who] + prizes[who]
+        value = sum(values[good] for good in standing.kept)
+        ties = (len(standing.kept), value) if short_tiebreak else (value,)
+        after = settled[who]
+        keys[who] = (0, total) if after.out else (1, total, after.warehouses, *ties)
+    placed = places(keys)
+    return {
+        who: Count(
+            placed[who], standing.chips, variety[who], prizes[who],
+            settled[who].cash, settled[who].warehouses, settled[who].out,
+        )
+        for who, standing in standings.items()
+    }  # fmt: skip
+
+
+def winners(counts: Mapping[K, Count]) -> tuple[K, ...]:
+    """O8.4, O8.6: those at the first place, nobody if all are out."""
+    return tuple(who for who, count in counts.items() if count.place == 1 and not count.out)
+
+
+def gaius_standing(chips: int, money: int, cards: Iterable[C], values: Mapping[C, int]) -> Standing[C]:
+    """O9.6: Gaius buys a warehouse for each different good while he can, for the most valued first."""
+    wanted = sorted(set(cards), key=values.__getitem__, reverse=True)
+    kept = tuple(wanted[: money // WAREHOUSE_BUILT])
+    return Standing(chips, money - len(kept) * WAREHOUSE_BUILT, len(kept), 0, kept)

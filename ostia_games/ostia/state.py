@@ -1,0 +1,210 @@
+"""The table of Ostia: plain data, quick to copy, and what one seat may see of it.
+
+Cards that a player has lie in tuples, so that a copy of the state can share them. Whoever moves a card
+makes new tuples.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ostia_games.core.game import UNKNOWN, State
+from ostia_games.ostia.actions import FORUM, SENATE, STORE
+from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, KINDS, WAREHOUSES, Box
+from ostia_games.ostia.scoring import Count
+
+Cards = tuple[int, ...]
+
+ROUNDS = 5
+BLUFFS: Cards = (BLUFF,) * BLUFFS_EACH
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What never changes during a game."""
+
+    names: tuple[str, ...]  # Gaius last, if he plays
+    seats: int  # without Gaius
+    box: Box
+    without_ivory: bool = False
+    hidden_stacks: bool = False
+    zero_offers_count: bool = False
+    repay_if_able: bool = False
+    tiebreak_by_set_aside: bool = False
+    short_tiebreak: bool = False
+
+    @property
+    def gaius(self) -> bool:
+        """Whether Gaius plays; his place is the one after the seats."""
+        return len(self.names) > self.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the last counting house, forum and senate showed; Gaius included."""
+
+    round: int
+    senate_card: int
+    neutral: Cards
+    forums: tuple[Cards, ...]
+    offers: tuple[Cards, ...]
+    lost: tuple[Cards, ...]  # O4.4
+    prices: Mapping[int, int] = field(default_factory=dict)  # after the forum
+    income: tuple[int, ...] = ()
+    worths: tuple[int, ...] = ()  # after the senate
+    chips: tuple[int, ...] = ()
+
+
+class Ostia(State):
+    """Everything on the table. Lists go by seat; in a view others' secrets are `UNKNOWN`."""
+
+    __slots__ = (
+        "bank", "bids", "boats", "chips", "chips_left", "counted", "discard", "final", "gaius", "gifts",
+        "hands", "harbour_pass", "known", "laid", "loans", "lot", "money", "neutral", "pile", "price",
+        "report", "round", "scrapped", "seller", "senate", "spare", "stacks", "start", "table", "turn",
+        "warehouses", "warehouses_left",
+    )  # fmt: skip
+
+    def __init__(self, rng: int, table: Table) -> None:
+        super().__init__(rng, "")
+        players, seats = len(table.names), table.seats
+        self.table = table
+        self.round = 1
+        self.start = self.turn = 0
+        self.harbour_pass = 1  # O3.3, O9.2: first or second
+        # Cards
+        self.pile: list[int] = []  # the top is the end
+        self.discard: list[int] = []  # face up
+        self.scrapped: list[Cards] = [()] * seats  # face down, by who knows them (O7.4)
+        self.hands: list[Cards] = [()] * seats  # owned, not laid
+        self.boats: list[Cards] = [()] * seats  # not owned yet
+        self.stacks: tuple[list[Cards], list[Cards], list[Cards]] = ([()] * seats, [()] * seats, [()] * seats)
+        self.laid = [False] * seats  # has confirmed the lay-out
+        self.neutral: Cards = ()
+        self.gifts: list[Cards] = [()] * seats  # given to Gaius, not shown yet
+        self.gaius: Cards = ()  # his cards, shown
+        self.known: list[Cards] = [()] * seats  # cards that everybody who paid attention knows a seat to have
+        self.senate: list[int] = []  # set aside, then by round
+        # The auction
+        self.seller = 0
+        self.lot: Cards = ()
+        self.bids: list[int | None] = [None] * seats  # 0 is a pass
+        self.price = 0  # what was named in a game with Gaius
+        # Possessions, Gaius included
+        self.money = [0] * players
+        self.chips = [0] * players
+        self.warehouses = [0] * players
+        self.loans = [0] * players
+        self.bank = 0  # what it has taken in, less what it has paid out
+        self.chips_left = CHIPS
+        self.warehouses_left = WAREHOUSES
+        self.spare = [0] * seats  # warehouses to be sold at the end, secret until then
+        # Views only: money as whoever counted along knows it. Every payment is public, purses are not.
+        self.counted: tuple[int, ...] = ()
+        self.report: Report | None = None
+        self.final: tuple[Count, ...] = ()
+
+    def copy(self) -> "Ostia":
+        """An independent copy."""
+        new = Ostia.__new__(Ostia)
+        self.copy_base_to(new)
+        new.table, new.round, new.start, new.turn = self.table, self.round, self.start, self.turn
+        new.harbour_pass, new.seller = self.harbour_pass, self.seller
+        new.lot, new.price = self.lot, self.price
+        new.pile, new.discard, new.scrapped = self.pile[:], self.discard[:], self.scrapped[:]
+        new.hands, new.boats, new.gifts = self.hands[:], self.boats[:], self.gifts[:]
+        forums, senates, stores = self.stacks
+        new.stacks = (forums[:], senates[:], stores[:])
+        new.laid, new.neutral, new.gaius, new.known = self.laid[:], self.neutral, self.gaius, self.known[:]
+        new.senate, new.bids, new.spare = self.senate[:], self.bids[:], self.spare[:]
+        new.money, new.chips = self.money[:], self.chips[:]
+        new.warehouses, new.loans = self.warehouses[:], self.loans[:]
+        new.bank, new.chips_left, new.warehouses_left = self.bank, self.chips_left, self.warehouses_left
+        new.counted, new.report, new.final = self.counted, self.report, self.final
+        return new
+
+    @property
+    def values(self) -> Mapping[int, int]:
+        """What each good is worth to the senate in this round."""
+        return self.table.box.senate[self.senate[self.round]]
+
+    @property
+    def open_values(self) -> Mapping[int, int] | None:
+        """The senate card that lies open for the next round (O2.3, O7.5)."""
+        return self.table.box.senate[self.senate[self.round + 1]] if self.round < ROUNDS else None
+
+    @property
+    def tiebreak_values(self) -> Mapping[int, int]:
+        """The senate card of the last tie-break (O8.6)."""
+        card = self.senate[0 if self.table.tiebreak_by_set_aside else ROUNDS]
+        return dict.fromkeys(KINDS, 0) if card == UNKNOWN else self.table.box.senate[card]
+
+    def goods_of(self, seat: int) -> Cards:
+        """All goods cards a seat owns, wherever they lie."""
+        forums, senates, stores = self.stacks
+        cards = self.hands[seat] + forums[seat] + senates[seat] + stores[seat]
+        return tuple(card for card in cards if card != BLUFF)
+
+    # What one seat sees
+
+    def seen_by(self, seat: int | None) -> "Ostia":
+        """A copy in which everything that this seat cannot see is `UNKNOWN`."""
+        view = self.copy()
+        view.hide_base()
+        view.pile = [UNKNOWN] * len(view.pile)
+        view.counted = self.counted or tuple(self.money)
+        over = self.step == ""
+        for other in range(self.table.seats):
+            if other != seat and not over:
+                view._hide(other)
+        for at in range(len(view.senate)):
+            if not self._senate_is_open(at, over):
+                view.senate[at] = UNKNOWN
+        return view
+
+    def _senate_is_open(self, at: int, over: bool) -> bool:
+        if at == 0:
+            return over and self.table.tiebreak_by_set_aside
+        return at <= self.round + 1
+
+    def _hide(self, other: int) -> None:
+        self.money[other] = UNKNOWN
+        self.boats[other] = _backs(len(self.boats[other]))
+        self.scrapped[other] = _backs(len(self.scrapped[other]))
+        self.gifts[other] = _backs(len(self.gifts[other]))
+        self.spare[other] = UNKNOWN if self.laid[other] else 0
+        if not self.sizes_shown(other):
+            # Not even how many lie where: they are shown as still in hand.
+            every = len(self.hands[other]) + sum(len(field[other]) for field in self.stacks)
+            self.hands[other] = _backs(every)
+            for field in self.stacks:
+                field[other] = ()
+            return
+        self.hands[other] = _backs(len(self.hands[other]))
+        for field in self.stacks:
+            field[other] = _backs(len(field[other]))
+
+    def sizes_shown(self, seat: int) -> bool:
+        """Whether everybody sees how many cards a seat has on each field (O4.2)."""
+        laying = self.step in ("lay", "final", "spare")
+        return not laying or (self.laid[seat] and not self.table.hidden_stacks)
+
+
+def _backs(cards: int) -> Cards:
+    return (UNKNOWN,) * cards
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The cards with one of this kind taken out."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def less(cards: Cards, taken: Cards) -> Cards:
+    """The cards with these taken out, as far as they are there."""
+    return tuple(sorted((Counter(cards) - Counter(taken)).elements()))
+
+
+__all__ = [
+    "BLUFFS", "FORUM", "ROUNDS", "SENATE", "STORE", "Cards", "Ostia", "Report", "Table", "less", "without",
+]  # fmt: skip

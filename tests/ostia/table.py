@@ -1,0 +1,124 @@
+"""A table of Ostia as a test wants it: cards where they are needed, the rest in the pile."""
+
+from collections.abc import Mapping, Sequence
+
+from ostia_games.core.actions import Action
+from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.words import words
+from ostia_games.ostia import ledger
+from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, Offer
+from ostia_games.ostia.components import BLUFF, GOODS
+from ostia_games.ostia.phases import course
+from ostia_games.ostia.rules import OstiaGame
+from ostia_games.ostia.state import Ostia
+
+IVORY, WOOD, CLOTH, WINE, RICE, WHEAT = range(6)
+GAME = OstiaGame()
+NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")
+
+Wanted = Mapping[int, Sequence[int]]
+
+
+def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool) -> Ostia:
+    """A game after set-up."""
+    chairs = tuple(Seat(name) for name in NAMES[:seats])
+    state = GAME.new(Setup("ostia", chairs, seed, options, start))
+    GAME.check(state)
+    return state
+
+
+def rig(
+    state: Ostia,
+    hands: Wanted | None = None,
+    boats: Wanted | None = None,
+    neutral: Sequence[int] | None = None,
+    top: Sequence[int] = (),
+) -> Ostia:
+    """Put cards where they are wanted; all others not named go to the pile, `top` above them."""
+    pool = state.table.box.cards(state.table.without_ivory)
+    for zone, wanted in ((state.hands, hands), (state.boats, boats)):
+        for seat in range(state.table.seats):
+            if wanted is not None:
+                zone[seat] = tuple(sorted(wanted.get(seat, ())))
+            for card in zone[seat]:
+                if card != BLUFF:
+                    pool.remove(card)
+    if neutral is not None:
+        state.neutral = tuple(neutral)
+    for card in (*state.neutral, *state.gaius, *(c for cards in state.gifts for c in cards), *top):
+        pool.remove(card)
+    state.discard = []
+    state.pile = pool + list(reversed(top))
+    state.known = [()] * state.table.seats
+    GAME.check(state)
+    return state
+
+
+def set_money(state: Ostia, *amounts: int) -> None:
+    """Everybody has so much money."""
+    for player, amount in enumerate(amounts):
+        ledger.from_bank(state, player, amount - state.money[player])
+
+
+def set_warehouses(state: Ostia, seat: int, warehouses: int) -> None:
+    """A player owns so many warehouses."""
+    state.warehouses_left += state.warehouses[seat] - warehouses
+    state.warehouses[seat] = warehouses
+
+
+def play(state: Ostia, *acts: Action) -> None:
+    """Whoever's turn it is does these, one after the other; everything adds up after each."""
+    for act in acts:
+        GAME.play(state, GAME.actors(state)[0], act)
+        GAME.check(state)
+
+
+def auction(state: Ostia, lot: tuple[int, int]) -> Ostia:
+    """Seat 0 has put these two up for auction; seat 1 bids next."""
+    state.turn, state.step = 0, "lot"
+    rig(state, hands={}, boats={0: lot})
+    play(state, Offer(*sorted(lot)))
+    return state
+
+
+def counting_house(state: Ostia, hands: Wanted, neutral: Sequence[int] = (), card: int = 0) -> Ostia:
+    """All own these; the given senate card is active and the neutral goods lie open."""
+    make_active(state, card)
+    state.neutral = ()
+    rig(state, hands=hands, boats={}, top=neutral)
+    course.enter(state, course.COUNTING_HOUSE)
+    if neutral:
+        assert sorted(state.neutral) == sorted(neutral)
+    GAME.check(state)
+    return state
+
+
+def make_active(state: Ostia, card: int) -> None:
+    """This senate card is the active one."""
+    at = state.senate.index(card)
+    state.senate[at], state.senate[state.round] = state.senate[state.round], card
+
+
+def lay(
+    state: Ostia, forum: Sequence[int] = (), senate: Sequence[int] = (), store: Sequence[int] = ()
+) -> None:
+    """Whoever's turn it is lays these, bluffs on the warehouse, and confirms."""
+    for field, cards in ((FORUM, forum), (SENATE, senate), (STORE, store)):
+        play(state, *(Lay(card, field) for card in cards))
+    play(state, Lay(BLUFF, STORE), Lay(BLUFF, STORE), CONFIRM)
+
+
+def final_round(state: Ostia) -> Ostia:
+    """The last round is on."""
+    state.round = 5
+    return state
+
+
+def english(message: object) -> str:
+    """A message as people read it."""
+    return words("en")(message)  # type: ignore[arg-type]
+
+
+def good(name: str) -> int:
+    """The index of a good."""
+    return GOODS.index(name)

@@ -1,0 +1,155 @@
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ostia_games.core import chance
+from ostia_games.core.game import Thought, plain
+from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.ostia import planning
+from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
+from ostia_games.ostia.bot import last_plan, sensible_bid, sensible_build, sensible_deal
+from ostia_games.ostia.meta import META
+from ostia_games.ostia.outlook import Scene, chips_against, crude, from_scenes
+from ostia_games.ostia.phases.counting_house import would_lose
+from tests.contract import random_setup
+from tests.ostia.table import (
+    GAME,
+    RICE,
+    WHEAT,
+    WINE,
+    WOOD,
+    auction,
+    counting_house,
+    new,
+    play,
+    rig,
+    set_money,
+)
+
+LEVELS = ("easy", "normal", "hard")
+
+
+def few_worlds(rng: int) -> Thought:
+    return Thought(rng, enough=lambda rounds: rounds >= 2)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
+    bot = GAME.bot(level)
+    for number in range(2 if level == "hard" else 6):
+        rng = chance.seeded(f"{level} {number}")
+        state = GAME.new(random_setup(META, rng))
+        thought = few_worlds(rng)
+        while actors := GAME.actors(state):
+            seat = actors[0]
+            view = GAME.view(state, seat)
+            before = plain(view)
+            act = bot.choose(view, seat, thought)
+            assert plain(view) == before, "thinking changed the view"
+            GAME.play(state, seat, act)
+        GAME.check(state)
+
+
+@pytest.mark.rule("O4.4")
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_never_lay_more_than_three_goods(level: str) -> None:
+    hands = {0: (0, 1, 2, 3, 4, 5, 5), 1: (1, 1, 2, 3, 4), 2: (0, 0, 1, 2, 3)}
+    state = counting_house(new(3), hands)
+    thought = few_worlds(1)
+    for seat in range(3):
+        bot = GAME.bot(level)
+        while state.step == "lay" and state.turn == seat:
+            act = bot.choose(GAME.view(state, seat), seat, thought)
+            assert not would_lose(state, seat)
+            play(state, act)
+    assert state.report is not None and state.report.lost == ((), (), ())
+
+
+@settings(max_examples=30)
+@given(st.lists(st.integers(0, 5), max_size=10), st.integers(0, 1000))
+def test_plans_lay_everything_and_no_more_than_three_goods(goods: list[int], seed: int) -> None:
+    plan = planning.best_plan(goods, crude(new(3, seed=seed), 0))
+    for good in range(6):
+        assert plan.forum[good] + plan.senate[good] + plan.store[good] == goods.count(good)
+    assert sum(bool(plan.forum[good] + plan.senate[good]) for good in range(6)) <= 3
+
+
+def test_more_goods_are_never_worth_less() -> None:
+    look = crude(new(3), 0)
+    assert planning.worth([], look) == 0
+    assert planning.worth([WINE], look) > 0
+    assert planning.worth([WINE, WOOD], look) >= planning.worth([WINE], look)
+
+
+def test_an_outlook_from_scenes_is_exact() -> None:
+    look = from_scenes(new(3), 0, [Scene([0, 0, 0, 2, 0, 0], [5, 3]), Scene([0, 0, 0, 4, 0, 0], [9, 0])], 1.0)
+    assert look.income[WINE][2] == pytest.approx(2 * (8 + 4) / 2)
+    assert look.income[RICE][1] == 15
+    chip = look.chips[10] / 3
+    assert look.chips[6] == pytest.approx(chip * (3 + 2) / 2)
+    assert look.chips[0] == 0
+
+
+@pytest.mark.rule("O6.2")
+def test_chips_against_others() -> None:
+    assert [chips_against(worth, [5, 3]) for worth in (6, 5, 4, 3, 1)] == [3, 2, 2, 1, 1]
+    assert chips_against(2, [5, 4, 3]) == 0
+
+
+def test_bids_are_a_part_of_the_value() -> None:
+    state = auction(new(3), (WOOD, WINE))
+    assert sensible_bid(state, 11.0, 55) == PASS, "less than the printed sum of 12"
+    assert sensible_bid(state, 30.0, 55) == Bid(20)
+    assert sensible_bid(state, 30.0, 15) == Bid(15), "no more than the cash"
+    play(state, Bid(21))
+    assert sensible_bid(state, 30.0, 55) == Bid(22), "one more is still a bargain"
+
+
+def test_sellers_keep_what_is_worth_more_than_it_costs() -> None:
+    state = auction(new(3), (WOOD, WINE))
+    play(state, Bid(12), Bid(14))
+    assert sensible_deal(state, 0, 20.0) == Sell(2)
+    assert sensible_deal(state, 0, 23.0) == KEEP
+    set_money(state, 10, 55, 55)
+    assert sensible_deal(state, 0, 99.0) == Sell(2), "no loan for it"
+
+
+def test_building_for_variety_in_the_end() -> None:
+    state = rig(new(3), hands={}, boats={})
+    state.stacks[2][0] = (WINE, WINE, RICE, WHEAT)
+    state.round = 5
+    assert sensible_build(state, 0) == 2
+    state.round = 1
+    assert sensible_build(state, 0) == 3, "in earlier rounds every stored card is worth a warehouse"
+
+
+@pytest.mark.rule("O8.1")
+def test_doubles_are_not_kept_in_the_end() -> None:
+    state = rig(new(3), hands={0: (WINE, WINE, RICE)}, boats={})
+    plan = last_plan(state, 0)
+    assert plan.forum[WINE] == 1 and plan.store == [0, 0, 0, 1, 1, 0]
+
+
+def test_bots_are_reproducible() -> None:
+    def course(seed: int) -> list[Any]:
+        state, thought = new(3, seed=seed), few_worlds(seed)
+        bots = [GAME.bot(level) for level in ("easy", "normal", "hard")]
+        acts = []
+        for _ in range(40):
+            seat = GAME.actors(state)[0]
+            acts.append(bots[seat].choose(GAME.view(state, seat), seat, thought))
+            GAME.apply(state, seat, acts[-1])
+        return acts
+
+    assert course(3) == course(3)
+
+
+def test_normal_is_better_than_easy() -> None:
+    tally = Tally(3)
+    for index, outcome in enumerate(
+        outcomes(jobs(Job("ostia", ("normal", "easy", "easy"), 7), 12, rotate=True))
+    ):
+        tally.add(outcome, index % 3)
+    assert tally.wins_by_bot[0] >= 9
