@@ -1,9 +1,7 @@
 """Which clauses the rules have, and which of them a test proves (`@pytest.mark.rule("O3.4")`)."""
 
-import tomllib
 
 from ostia_games import registry
-from ostia_games.core import resources
 
 PEARLS = ("P1", "P2", "P3", "P4", "P5", "P6")
 
@@ -15,9 +13,8 @@ def known() -> dict[str, tuple[str, ...]]:
     """The clauses of each game. Its chapters (`O3`) are titles and need no test."""
     found: dict[str, tuple[str, ...]] = {"pearls": PEARLS}
     for meta in registry.games():
-        package = registry.package_of(meta.id)
-        if resources.exists(package, "clauses.toml"):
-            found[meta.id] = tuple(tomllib.loads(resources.text(package, "clauses.toml"))["clauses"])
+        if meta.id not in found:
+            found[meta.id] = tuple(clauses(meta.id))
     return found
 
 

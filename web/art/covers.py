@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from web.art import marchia, ostia, vilnius
+from web.art import marchia, ostia, ostia_pieces, vilnius
 from web.art.mark import plain_cover
 from web.art.svg import picture
 from web.html import Html, h
@@ -15,6 +15,7 @@ _DRAWN = {
     "vilnius": vilnius.cover,
     _PLAIN: plain_cover,
 }
+_PIECES = (ostia_pieces.sprite,)
 
 
 def cover(game_id: str, name: str = "") -> Html:
@@ -25,9 +26,10 @@ def cover(game_id: str, name: str = "") -> Html:
 
 @cache
 def sprite() -> Html:
-    """All covers, once, for the end of the page. Not hidden by `display`, or gradients would vanish."""
+    """Covers and pieces, once, for the end of a page. Not hidden by `display`, or gradients would vanish."""
     symbols = [
         h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
         for game_id, draw in _DRAWN.items()
     ]
-    return h("svg", symbols, cls="sprite", aria_hidden="true", focusable="false", translate="no")
+    pieces = [draw() for draw in _PIECES]
+    return h("svg", symbols, pieces, cls="sprite", aria_hidden="true", focusable="false", translate="no")

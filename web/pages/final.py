@@ -9,8 +9,8 @@ from web.html import Html, h
 from web.pages.parts import KINDS, button, heading
 
 
-def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html | None = None) -> Html:
-    """The ranking, and what to do next."""
+def final_page(t: Words, meta: Meta, setup: Setup, result: Result, told: Html | None = None) -> Html:
+    """The ranking, how it came about if the board tells it, and what to do next."""
     head = h(
         "div",
         h("div", cover(meta.id), cls="final__cover"),
@@ -18,12 +18,13 @@ def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html 
         heading(verdict(t, meta, setup, result), cls="final__title"),
         cls="final__head",
     )
-    return h("div", banner, head, _ranking(t, setup, result), _next(t), cls="final")
+    return h("div", head, _ranking(t, setup, result), _next(t), told, cls="final")
 
 
 def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
     """Who won, in a sentence."""
-    names = [setup.seats[seat].name for seat in result.winners]
+    names = [place.name or setup.seats[place.seat].name for place in result.places
+             if place.seat in result.winners]  # fmt: skip
     if meta.cooperative:
         return t("You won together!") if names else t("You lost together.")
     if not names:
@@ -39,7 +40,7 @@ def _ranking(t: Words, setup: Setup, result: Result) -> Html:
 
 
 def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
-    seat = setup.seats[place.seat]
+    seat = None if place.name else setup.seats[place.seat]
     parts = [
         h("div", h("dt", t(name)), h("dd", t.number(value)), cls="part")
         for name, value in place.parts.items()
@@ -51,9 +52,9 @@ def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
             "div",
             h(
                 "p",
-                h("span", seat.name, translate="no", cls="ranking__name"),
+                h("span", seat.name if seat else place.name, translate="no", cls="ranking__name"),
                 icon("check") if winner else None,
-                None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+                None if seat is None or seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
                 cls="ranking__who",
             ),
             h("dl", parts, cls="ranking__parts") if parts else None,
