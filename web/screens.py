@@ -125,7 +125,8 @@ def table_of(session: Session) -> Table:
     """What the table page shows of a game: the view of the seat, and what follows from it."""
     log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
     legal = () if seat is None else tuple(log.game.legal(view, seat))
-    look = Look(log.game, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), session.mark())
+    new, mark = tuple(fresh(lines, seat)), session.mark()
+    look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked)
     return Table(
         look,
         board_of(log.game.meta.id),

@@ -23,6 +23,7 @@ class Session:
     eyes: int | None = None  # the seat that looks at the screen; `None` for anybody
     skipping: bool = False  # bots move without a pause until a person is asked
     tab: str = "board"
+    picked: str = ""  # the first of two presses on the board
     whole_log: bool = False
     changes: int = 0  # goes up with everything done or taken back
     moving: bool = False  # somebody is already seeing to the bots
@@ -75,6 +76,7 @@ class Session:
     def take_seat(self) -> None:
         """The next person says: it is me."""
         self.eyes = self.asked if self.asked is not None else self.eyes
+        self.picked = ""
 
     # What is seen
 
@@ -140,6 +142,7 @@ class Session:
 
     def _attend(self) -> None:
         """Where nothing is secret between people, the screen simply follows who is asked."""
+        self.picked = ""
         if not self.shared and self.asked is not None:
             self.eyes = self.asked
 

@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from web.art import marchia, ostia, vilnius
+from web.art import marchia, ostia, ostia_pieces, vilnius
 from web.art.svg import picture
 from web.html import Html, h
 
 WIDTH, HEIGHT = 300, 400
 _DRAWN = {"ostia": ostia.cover, "marchia": marchia.cover, "vilnius": vilnius.cover}
+_PIECES = (ostia_pieces.sprite,)
 
 
 def cover(game_id: str, name: str = "") -> Html:
@@ -17,9 +18,10 @@ def cover(game_id: str, name: str = "") -> Html:
 
 @cache
 def sprite() -> Html:
-    """All covers, once, for the end of the page. Not hidden by `display`, or gradients would vanish."""
+    """All covers and pieces, once, for the end of the page. Not hidden by `display`, or gradients would vanish."""
     symbols = [
         h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
         for game_id, draw in _DRAWN.items()
     ]
-    return h("svg", symbols, cls="sprite", aria_hidden="true", focusable="false", translate="no")
+    pieces = [draw() for draw in _PIECES]
+    return h("svg", symbols, pieces, cls="sprite", aria_hidden="true", focusable="false", translate="no")

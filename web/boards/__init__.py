@@ -1,9 +1,11 @@
 """Boards: how the table of a game looks.
 
 A game brings `web/boards/<game>.py` with `board(t, look)` and, if it likes, `facts(t, look, seat)`: a few
-public numbers for the panel of the players. Without such a file the plain board shows the view as it is.
+public numbers for the panel of the players, and `desk(t, look)`: what lies before the player who looks, next
+to the question and in reach of the thumb. Without such a file the plain board shows the view as it is.
 A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
-board stand for an action.
+board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
+comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
 """
 
 import json
@@ -33,6 +35,15 @@ class Look:
     legal: tuple[Action, ...] = ()
     fresh: tuple[Line, ...] = ()  # what just happened
     mark: str = ""  # goes with every press, so that a press on an old screen does nothing
+    picked: str = ""  # what was pressed first where an action needs two presses
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What lies before a player: own pieces and controls."""
+
+    html: Html
+    covers: frozenset[Action] = frozenset()  # actions that can be done with it
 
 
 class Board(Protocol):
@@ -55,10 +66,27 @@ def pressable(look: Look, act: Action) -> dict[str, object]:
     return {"data_do": "act", "data_action": code(look.game, act), "data_mark": look.mark}
 
 
+def pickable(look: Look, value: object) -> dict[str, object]:
+    """The attributes of the first of two presses."""
+    return {"data_do": "pick", "data_value": value, "data_mark": look.mark}
+
+
+def label_of(t: Words, look: Look, act: Action) -> str:
+    """What the rules call an action."""
+    return t(look.game.step(look.view).label(look.view, look.seat or 0, act))
+
+
+def desk_of(board: Board, t: Words, look: Look) -> Desk | None:
+    """The desk, if the board has one."""
+    make = getattr(board, "desk", None)
+    return make(t, look) if make else None
+
+
 @cache
 def board_of(game_id: str) -> Board:
     """The board of a game."""
     registry.meta(game_id)  # only games that exist: the name becomes part of a module's name
-    name = game_id if resources.exists("web.boards", f"{game_id}.py") else "plain"
+    own = any(resources.exists("web.boards", f"{game_id}{end}") for end in (".py", "/__init__.py"))
+    name = game_id if own else "plain"
     found: Any = import_module(f"web.boards.{name}")
     return found  # type: ignore[no-any-return]

@@ -35,6 +35,14 @@ async def act(app: "App", values: Values) -> None:
         await app.save()
 
 
+@on("pick")
+async def pick(app: "App", values: Values) -> None:
+    """The first of two presses on the board, or a number to be confirmed."""
+    session = app.session
+    if session is not None and values.get("mark") == session.mark():
+        session.picked = values.get("value", "")[:40]
+
+
 @on("undo")
 async def undo(app: "App", values: Values) -> None:
     """Take back, or say why not."""

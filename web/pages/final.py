@@ -23,7 +23,8 @@ def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html 
 
 def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
     """Who won, in a sentence."""
-    names = [setup.seats[seat].name for seat in result.winners]
+    names = [place.name or setup.seats[place.seat].name for place in result.places
+             if place.seat in result.winners]  # fmt: skip
     if meta.cooperative:
         return t("You won together!") if names else t("You lost together.")
     if not names:
@@ -39,7 +40,7 @@ def _ranking(t: Words, setup: Setup, result: Result) -> Html:
 
 
 def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
-    seat = setup.seats[place.seat]
+    seat = None if place.name else setup.seats[place.seat]
     parts = [
         h("div", h("dt", t(name)), h("dd", t.number(value)), cls="part")
         for name, value in place.parts.items()
@@ -51,9 +52,9 @@ def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
             "div",
             h(
                 "p",
-                h("span", seat.name, translate="no", cls="ranking__name"),
+                h("span", seat.name if seat else place.name, translate="no", cls="ranking__name"),
                 icon("check") if winner else None,
-                None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+                None if seat is None or seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
                 cls="ranking__who",
             ),
             h("dl", parts, cls="ranking__parts") if parts else None,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from ostia_games.core.log import Line
 from ostia_games.core.words import Words
-from web.boards import Board, Look
-from web.html import Html, h
+from web.boards import Board, Look, desk_of
+from web.html import Html, h, join
 from web.pages.parts import button, heading, icon_button
 from web.pages.table import log_list, part, players_panel, tabs
 
@@ -27,8 +27,9 @@ class Replay:
 def replay_page(t: Words, replay: Replay) -> Html:
     """The table as it was, and a slider through time."""
     look = replay.look
+    desk = desk_of(replay.board, t, look)
     contents = {
-        "board": replay.board.board(t, look),
+        "board": join(replay.board.board(t, look), desk.html if desk else None),
         "players": players_panel(t, look, replay.board, replay.actors, None),
         "log": log_list(t, replay.lines, look.fresh, whole=False),
     }

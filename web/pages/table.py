@@ -7,7 +7,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.log import Line
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
-from web.boards import Board, Look, code, pressable
+from web.boards import Board, Desk, Look, code, desk_of, label_of, pressable
 from web.html import Html, h
 from web.pages.parts import KINDS, button, heading
 
@@ -183,11 +183,12 @@ def _decision(t: Words, table: Table) -> Html:
         aria_live="polite",
         id="said",
     )
-    body = _question(t, table) if table.asked else _waiting(t, table)
+    desk = desk_of(table.board, t, table.look)
+    body = _question(t, table, desk) if table.asked else [_waiting(t, table), desk.html if desk else None]
     return h("section", said, body, cls="decision", aria_labelledby="asked")
 
 
-def _question(t: Words, table: Table) -> list[Html]:
+def _question(t: Words, table: Table, desk: Desk | None) -> list[Html]:
     look = table.look
     step, seat = look.game.step(look.view), look.seat or 0
     clause = h(
@@ -209,16 +210,20 @@ def _question(t: Words, table: Table) -> list[Html]:
             cls="decision__head",
         ),
         h("p", t(step.help(look.view, seat)), cls="decision__help"),
-        h("div", [_choice(t, look, act) for act in look.legal], cls="decision__actions"),
+        h("div", desk.html if desk else None, _choices(t, look, desk), cls="decision__actions"),
     ]
+
+
+def _choices(t: Words, look: Look, desk: Desk | None) -> list[Html]:
+    """Whatever the desk leaves out, so that nothing can get stuck."""
+    return [_choice(t, look, act) for act in look.legal if desk is None or act not in desk.covers]
 
 
 def _choice(t: Words, look: Look, act: Action) -> Html:
     name = code(look.game, act)
-    label = look.game.step(look.view).label(look.view, look.seat or 0, act)
     return h(
         "button",
-        t(label),
+        label_of(t, look, act),
         type="button",
         id=f"act-{''.join(c if c.isalnum() else '-' for c in name).strip('-')}",
         cls="button button--quiet-line" if act.takes_back else "button",
@@ -226,17 +231,15 @@ def _choice(t: Words, look: Look, act: Action) -> Html:
     )
 
 
-def _waiting(t: Words, table: Table) -> list[Html]:
+def _waiting(t: Words, table: Table) -> Html:
     seats = table.look.seats
     if table.thinking is None:
-        return [h("h2", t("Nobody can act"), cls="decision__title", id="asked")]
+        return h("h2", t("Nobody can act"), cls="decision__title", id="asked")
     name = seats[table.thinking].name
-    return [
-        h(
-            "div",
-            h("span", cls="spinner", aria_hidden="true"),
-            h("h2", t("{player} is thinking …", player=name), cls="decision__title", id="asked"),
-            button(t("Skip"), "skip", "right", id="skip"),
-            cls="decision__wait",
-        )
-    ]
+    return h(
+        "div",
+        h("span", cls="spinner", aria_hidden="true"),
+        h("h2", t("{player} is thinking …", player=name), cls="decision__title", id="asked"),
+        button(t("Skip"), "skip", "right", id="skip"),
+        cls="decision__wait",
+    )
