@@ -30,10 +30,10 @@ def preload() -> None:
         _import_all(package)
     for meta in registry.games():
         package = registry.package_of(meta.id)
-        for name in ("companion.py", "clauses.toml"):
-            resources.exists(package, name)
-        if resources.exists(package, "clauses.toml"):
-            resources.data(package, "clauses.toml")
+        resources.exists(package, "companion.py")
+        for name in ("clauses.toml", "components.toml"):
+            if resources.exists(package, name):
+                resources.data(package, name)
         if registry.playable(meta.id):
             registry.load(meta.id)
     _warm_views()

@@ -18,7 +18,7 @@ def cover(game_id: str, name: str = "") -> Html:
 
 @cache
 def sprite() -> Html:
-    """All covers and pieces, once, for the end of the page. Not hidden by `display`, or gradients would vanish."""
+    """Covers and pieces, once, for the end of a page. Not hidden by `display`, or gradients would vanish."""
     symbols = [
         h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
         for game_id, draw in _DRAWN.items()

@@ -42,8 +42,12 @@ def _ground(colour: str, light: str) -> Iterator[Html]:
 
 def _ivory() -> Iterator[Html]:
     yield from _ground("#3d2b5c", "#66508f")
-    yield path("M84 86C90 52 72 24 32 16c-4-1-5 3-2 5 26 14 34 34 34 60 1 12 18 14 20 5z", fill="#d3b988", **INK)
-    yield path("M16 86C8 50 30 22 72 12c4-1 5 3 2 5-26 14-36 36-36 64-1 13-20 15-22 5z", fill="#fff6df", **INK)
+    yield path(
+        "M84 86C90 52 72 24 32 16c-4-1-5 3-2 5 26 14 34 34 34 60 1 12 18 14 20 5z", fill="#d3b988", **INK
+    )
+    yield path(
+        "M16 86C8 50 30 22 72 12c4-1 5 3 2 5-26 14-36 36-36 64-1 13-20 15-22 5z", fill="#fff6df", **INK
+    )
     yield path("M22 80C18 52 34 30 60 20", stroke="#ffffff", stroke_width=4, **THIN)
     yield path("M34 82C34 56 44 36 62 24", stroke="#d9bf8c", stroke_width=3.5, **THIN)
     yield path("M15 74q12 7 24 0l0 8q-12 7-24 0z", fill=GOLD, **INK)
@@ -63,7 +67,11 @@ def _wood() -> Iterator[Html]:
 
 def _cloth() -> Iterator[Html]:
     yield from _ground("#b0607a", "#f0c9cf")
-    for y, colour, shade in ((68, "#2f6c8f", "#1d4c68"), (52, "#e0a93f", "#a8741b"), (36, "#a01c4b", "#6d0f31")):
+    for y, colour, shade in (
+        (68, "#2f6c8f", "#1d4c68"),
+        (52, "#e0a93f", "#a8741b"),
+        (36, "#a01c4b", "#6d0f31"),
+    ):
         yield path(f"M20 {y}h54q10 0 10 8t-10 8H20q8-8 0-16z", fill=colour, **INK)
         yield path(f"M26 {y + 8}h48", stroke=shade, stroke_width=2.4, **THIN)
         yield path(f"M72 {y + 3}q6 1 6 5t-6 5", stroke=CREAM, stroke_width=2, **THIN)
@@ -89,7 +97,9 @@ def _wine() -> Iterator[Html]:
     yield path("M25 46q24 9 48 0M24 52q25 9 50 0", stroke=CREAM, stroke_width=2.6, **THIN)
     yield path("M33 34q-8 14-3 30", stroke="#f4b98c", stroke_width=4, **THIN)
     grapes = [(55, 60), (63, 60), (71, 60), (59, 67), (67, 67), (63, 74), (55, 67), (63, 81), (71, 67)]
-    yield path((disc(x + 4, y + 2, 5.4) for x, y in grapes), fill="#5b2a86", stroke="#2c0f47", stroke_width=1.2)
+    yield path(
+        (disc(x + 4, y + 2, 5.4) for x, y in grapes), fill="#5b2a86", stroke="#2c0f47", stroke_width=1.2
+    )
     yield path((disc(x + 2.5, y, 1.4) for x, y in grapes), fill="#c9a7ea")
     yield path("M66 58q2-12 14-12 2 10-14 12zM66 58q-6-10-16-6 2 9 16 6z", fill="#6fa03c", **INK)
 
@@ -99,8 +109,8 @@ def _rice() -> Iterator[Html]:
     yield path("M22 50q-8 24 2 38 26 8 52 0 10-14 2-38z", fill="#e9d3a0", **INK)
     yield path("M70 52q6 20-2 36l8-1q10-14 2-37z", fill="#c5a566")
     yield path("M20 50q2-6 10-8 8-26 22-26t20 26q8 2 8 8-30 10-60 0z", fill="#ffffff", **INK)
-    grains = [(40, 34, 30), (50, 24, -20), (60, 34, 40), (50, 40, 0), (34, 45, -30), (66, 45, 20), (46, 30, 70),
-              (57, 26, 60), (43, 44, 40), (58, 43, -40)]  # fmt: skip
+    grains = [(40, 34, 30), (50, 24, -20), (60, 34, 40), (50, 40, 0), (34, 45, -30), (66, 45, 20),
+              (46, 30, 70), (57, 26, 60), (43, 44, 40), (58, 43, -40)]  # fmt: skip
     yield from (_grain(x, y, turn) for x, y, turn in grains)
     yield path("M19 50q31 12 62 0", stroke="#b58c49", stroke_width=4.5, **THIN)
     yield path("M19 50q31 12 62 0", stroke="#f7e7bf", stroke_width=1.6, stroke_dasharray="4 3", fill="none")
@@ -116,9 +126,16 @@ def _grain(x: float, y: float, turn: int) -> Html:
 def _wheat() -> Iterator[Html]:
     yield from _ground("#1c5688", "#7db4d8")
     tops = ((22, 34), (36, 24), (50, 20), (64, 24), (78, 34))
-    yield path((line([(50 + (x - 50) * 0.28, 64), (x, y)]) for x, y in tops), stroke="#a8741b", stroke_width=3.4, **THIN)
+    yield path(
+        (line([(50 + (x - 50) * 0.28, 64), (x, y)]) for x, y in tops),
+        stroke="#a8741b",
+        stroke_width=3.4,
+        **THIN,
+    )
     feet = (26, 38, 50, 62, 74)
-    yield path((line([(50 + (x - 50) * 0.3, 64), (x, 92)]) for x in feet), stroke="#d9a436", stroke_width=5, **THIN)
+    yield path(
+        (line([(50 + (x - 50) * 0.3, 64), (x, 92)]) for x in feet), stroke="#d9a436", stroke_width=5, **THIN
+    )
     for x, y in tops:
         yield _ear(x, y, (x - 50) * 0.95)
     yield path("M37 60q13 7 26 0v9q-13 7-26 0z", fill="#b5522b", **INK)
@@ -155,7 +172,13 @@ def _back() -> Iterator[Html]:
     yield path(rect(0, 0, 100, 100), fill="#174a66")
     for row in range(8):
         wave = f"M-4 {row * 14}q8-9 16 0t16 0t16 0t16 0t16 0t16 0t16 0"
-        yield path(wave, stroke="#2f86a0" if row % 2 else "#c98a4b", stroke_width=5, stroke_dasharray="6 1", fill="none")
+        yield path(
+            wave,
+            stroke="#2f86a0" if row % 2 else "#c98a4b",
+            stroke_width=5,
+            stroke_dasharray="6 1",
+            fill="none",
+        )
     yield path(disc(50, 50, 27), fill="#f4e5c2", stroke="#a5431d", stroke_width=4)
     yield path("M50 34v32M42 42h16M34 54q2 14 16 14t16-14", stroke="#174a66", stroke_width=5, **THIN)
     yield h("circle", cx=50, cy=32, r=4, fill="none", stroke="#174a66", stroke_width=3.5)
@@ -165,18 +188,31 @@ def _chip() -> Iterator[Html]:
     """A victory chip: a laurel on gold."""
     yield path(disc(50, 50, 44), fill="#b87f22", stroke=DARK, stroke_width=4)
     yield path(disc(50, 48, 40), fill="#f0c75a")
-    yield h("circle", cx=50, cy=48, r=34, fill="none", stroke="#a8741b", stroke_width=3, stroke_dasharray="5 3")
+    yield h(
+        "circle", cx=50, cy=48, r=34, fill="none", stroke="#a8741b", stroke_width=3, stroke_dasharray="5 3"
+    )
     leaves = ((28, 60, -30), (25, 46, 0), (30, 32, 30), (40, 70, -60))
     for x, y, turn in leaves:
         for side in (x, 100 - x):
             angle = turn if side == x else -turn
             yield h("ellipse", cx=side, cy=y, rx=5, ry=9, fill="#4c7933", stroke="#2c4a1c", stroke_width=1.6,
                     transform=f"rotate({angle} {side} {y})")  # fmt: skip
-    yield path("M50 30l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1z", fill="#fff3c4", stroke="#a8741b", stroke_width=2)
+    yield path(
+        "M50 30l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1z",
+        fill="#fff3c4",
+        stroke="#a8741b",
+        stroke_width=2,
+    )
 
 
 def _warehouse() -> Iterator[Html]:
-    yield path(polygon([(50, 10), (94, 40), (6, 40)]), fill="#b5522b", stroke=DARK, stroke_width=4, stroke_linejoin="round")
+    yield path(
+        polygon([(50, 10), (94, 40), (6, 40)]),
+        fill="#b5522b",
+        stroke=DARK,
+        stroke_width=4,
+        stroke_linejoin="round",
+    )
     yield path(rect(12, 40, 76, 48), fill="#f2e2bd", stroke=DARK, stroke_width=4)
     yield path("M24 88V66a10 10 0 0 1 20 0v22zM56 88V66a10 10 0 0 1 20 0v22z", fill="#6e2a12")
     yield path("M8 46h84", stroke=GOLD, stroke_width=5, fill="none")
@@ -196,16 +232,22 @@ def _coin() -> Iterator[Html]:
     """A silver coin with a head."""
     yield path(disc(50, 52, 43), fill="#6f757b", stroke=DARK, stroke_width=4)
     yield path(disc(50, 48, 41), fill="#cfd5da")
-    yield h("circle", cx=50, cy=48, r=35, fill="none", stroke="#8b939a", stroke_width=3, stroke_dasharray="3 3")
+    yield h(
+        "circle", cx=50, cy=48, r=35, fill="none", stroke="#8b939a", stroke_width=3, stroke_dasharray="3 3"
+    )
     yield path("M40 76q2-8-2-12-10-10-4-26 6-14 22-12 14 2 14 16l6 12-6 2q2 12-8 12l-2 8z", fill="#7d858c")
     yield path("M34 38q10-14 32-6", stroke="#eef1f3", stroke_width=4, **THIN)
 
 
 def _boat() -> Iterator[Html]:
     yield path("M50 8v56", stroke=DARK, stroke_width=5, **THIN)
-    yield path("M24 14q26-6 52 0 7 20-1 40-25 6-50 0-8-20-1-40z", fill="#fdf3da", stroke=DARK, stroke_width=3.5)
+    yield path(
+        "M24 14q26-6 52 0 7 20-1 40-25 6-50 0-8-20-1-40z", fill="#fdf3da", stroke=DARK, stroke_width=3.5
+    )
     yield path("M20 29q30 5 60 0v11q-30 5-60 0z", fill="#b5522b")
-    yield path("M6 62h84q2-8-2-14 10 0 9 12-3 28-24 32H32Q10 88 6 62z", fill="#7d3517", stroke=DARK, stroke_width=3.5)
+    yield path(
+        "M6 62h84q2-8-2-14 10 0 9 12-3 28-24 32H32Q10 88 6 62z", fill="#7d3517", stroke=DARK, stroke_width=3.5
+    )
     yield path("M14 72h72", stroke=GOLD, stroke_width=4, stroke_dasharray="7 3", fill="none")
 
 

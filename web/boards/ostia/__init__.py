@@ -1,0 +1,35 @@
+"""The table of Ostia: tablets of the senate, stage of the phase, forum; before the player the own cards."""
+
+from ostia_games.core.words import Words
+from ostia_games.ostia.state import Ostia
+from web.boards import Desk, Look
+from web.boards.ostia import controls, market, stage
+from web.boards.ostia.people import facts
+from web.html import Html, h
+
+__all__ = ["board", "desk", "facts", "finish"]
+
+
+def board(t: Words, look: Look) -> Html:
+    """What lies in the middle for all to see."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    return h(
+        "div",
+        h("div", market.rounds(t, view), market.tablets(t, view), cls="ostia__senate"),
+        stage.stage(t, look, view),
+        market.forum(t, look, view),
+        cls="ostia",
+        data_step=view.step or "over",
+    )
+
+
+def desk(t: Words, look: Look) -> Desk | None:
+    """Own cards and what can be done with them."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    return None if look.seat is None or not view.step else controls.desk(t, look, view, look.seat)
+
+
+def finish(t: Words, look: Look) -> Html | None:
+    """The final count with every number of it."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    return stage.final_count(t, view) if view.final else None

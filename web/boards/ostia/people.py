@@ -1,0 +1,66 @@
+"""What is known of each player."""
+
+from ostia_games.core.game import UNKNOWN
+from ostia_games.core.words import Words
+from ostia_games.ostia import says
+from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
+from web.boards import Look
+from web.boards.ostia.pieces import tally
+from web.html import Html, h
+
+
+def facts(t: Words, look: Look, seat: int) -> Html | None:
+    """Chips, warehouses, loans, cards; money only of whoever looks."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    last = any(line.seat == seat for line in look.fresh)
+    return h(
+        "div",
+        h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
+        possessions(t, view, seat),
+        _cards(t, view, seat),
+        _remembered(t, view, seat) if seat != look.seat else None,
+        cls="facts last-did" if last else "facts",
+    )
+
+
+def possessions(t: Words, view: Ostia, player: int) -> Html:
+    """What somebody owns, Gaius included."""
+    money = view.money[player]
+    return h(
+        "span",
+        tally(t, "chip", t("Victory chips:"), view.chips[player]),
+        tally(t, "warehouse", t("Warehouses:"), view.warehouses[player]),
+        tally(t, "loan", t("Loans:"), view.loans[player]) if view.loans[player] else None,
+        tally(t, "coin", t("Money:"), money) if money != UNKNOWN else None,
+        cls="tallies",
+    )
+
+
+def _cards(t: Words, view: Ostia, seat: int) -> Html:
+    boat = len(view.boats[seat])
+    laid = [(name, len(view.stacks[field][seat])) for field, name in _fields(t)]
+    return h(
+        "span",
+        tally(t, "boat", t("Cards on the boat:"), boat) if boat else None,
+        tally(t, "hand", t("Cards owned:"), len(view.hands[seat])),
+        [h("span", t("{field}: {n}", field=name, n=count), cls="badge") for name, count in laid if count],
+        cls="tallies",
+    )
+
+
+def _fields(t: Words) -> list[tuple[int, str]]:
+    return [(field, t(says.field(field))) for field in (FORUM, SENATE, STORE)]
+
+
+def _remembered(t: Words, view: Ostia, seat: int) -> Html | None:
+    """On request: what everybody could remember from the auctions."""
+    if not view.known[seat] or not view.step:
+        return None
+    known = t(says.cards(view.table.box, view.known[seat]))
+    return h(
+        "details",
+        h("summary", t("Seen in auctions")),
+        h("p", known),
+        cls="known",
+        id=f"known-{seat}",
+    )

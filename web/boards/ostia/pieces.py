@@ -1,0 +1,67 @@
+"""Cards and numbers as elements."""
+
+from collections.abc import Iterable
+
+from ostia_games.core.game import UNKNOWN
+from ostia_games.core.words import Words
+from ostia_games.ostia import says
+from ostia_games.ostia.components import BLUFF, Box
+from web.art.ostia_pieces import GOODS, piece
+from web.html import Html, h
+
+
+def name_of(t: Words, box: Box, card: int) -> str:
+    """What a card is called."""
+    if card == UNKNOWN:
+        return t("hidden")
+    name = says.card(box, card)
+    return name if isinstance(name, str) else t(name)
+
+
+def card(t: Words, box: Box, kind: int, **attrs: object) -> Html:
+    """A card; with `data_do` it is a button."""
+    pressable = "data_do" in attrs
+    kinds = "gcard" if kind != UNKNOWN else "gcard gcard--back"
+    more = attrs.pop("cls", "")
+    return h(
+        "button" if pressable else "span",
+        piece("back" if kind == UNKNOWN else GOODS[kind], "gcard__art"),
+        h("span", box.prices[kind], cls="gcard__price") if kind not in (UNKNOWN, BLUFF) else None,
+        h("span", name_of(t, box, kind), cls="gcard__name"),
+        type="button" if pressable else None,
+        cls=f"{kinds} {more}".strip(),
+        data_good="back" if kind == UNKNOWN else GOODS[kind],
+        **attrs,
+    )
+
+
+def cards(t: Words, box: Box, kinds: Iterable[int], cls: str = "") -> Html:
+    """Cards in a row, as a list."""
+    found = [h("li", card(t, box, kind)) for kind in kinds]
+    return h("ul", found, cls=f"gcards {cls}".strip()) if found else h("p", "–", cls="muted")
+
+
+def token(t: Words, box: Box, kind: int, **attrs: object) -> Html:
+    """A good, small, with its name for those who hear it."""
+    name = name_of(t, box, kind)
+    return h("span", piece(GOODS[kind], "token__art"), h("span", name, cls="visually-hidden"),
+             **{"cls": "token", "title": name, **attrs})  # fmt: skip
+
+
+def backs(t: Words, count: int) -> Html:
+    """So many cards face down."""
+    shown = [piece("back", "backs__card") for _ in range(min(count, 8))]
+    return h("span", shown, h("b", t.number(count)), cls="backs")
+
+
+def tally(t: Words, symbol: str, name: str, value: int, extra: str = "") -> Html:
+    """A number with a picture and a name."""
+    return h(
+        "span",
+        piece(symbol, "tally__art"),
+        h("span", name, " ", cls="visually-hidden"),
+        h("b", t.number(value)),
+        h("span", extra, cls="tally__extra") if extra else None,
+        cls="tally",
+        title=name,
+    )
