@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ostia_games import registry
 from ostia_games.core.words import Words
-from web.boards import Look, board_of
+from web.boards import Look, board_of, finish_of
 from web.html import Html, h, join
 from web.pages import dialogs
 from web.pages.about import about, credits_page
@@ -106,8 +106,10 @@ def _table(app: "App", t: Words) -> Body:
     assert session
     game, setup = session.log.game, session.log.setup
     if session.log.over:
-        page = final_page(t, game.meta, setup, game.result(session.log.state), _banner(app, t))
-        return Body("final", page, game.meta.id)
+        look = Look(game, setup.seats, session.view(), None)
+        told = finish_of(board_of(game.meta.id), t, look)
+        page = final_page(t, game.meta, setup, game.result(session.log.state), told)
+        return Body("final", join(_banner(app, t), page), game.meta.id)
     if session.next_eyes is not None:
         return _curtain(t, session, session.next_eyes)
     page = join(_banner(app, t), table_page(t, table_of(session)))

@@ -6,6 +6,7 @@ to the question and in reach of the thumb. Without such a file the plain board s
 A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
 board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
+`finish(t, look)` explains the result of a game that is over.
 """
 
 import json
@@ -79,6 +80,12 @@ def label_of(t: Words, look: Look, act: Action) -> str:
 def desk_of(board: Board, t: Words, look: Look) -> Desk | None:
     """The desk, if the board has one."""
     make = getattr(board, "desk", None)
+    return make(t, look) if make else None
+
+
+def finish_of(board: Board, t: Words, look: Look) -> Html | None:
+    """How the board explains the final count, if it does."""
+    make = getattr(board, "finish", None)
     return make(t, look) if make else None
 
 

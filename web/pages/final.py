@@ -9,8 +9,8 @@ from web.html import Html, h
 from web.pages.parts import KINDS, button, heading
 
 
-def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html | None = None) -> Html:
-    """The ranking, and what to do next."""
+def final_page(t: Words, meta: Meta, setup: Setup, result: Result, told: Html | None = None) -> Html:
+    """The ranking, how it came about if the board tells it, and what to do next."""
     head = h(
         "div",
         h("div", cover(meta.id), cls="final__cover"),
@@ -18,7 +18,7 @@ def final_page(t: Words, meta: Meta, setup: Setup, result: Result, banner: Html 
         heading(verdict(t, meta, setup, result), cls="final__title"),
         cls="final__head",
     )
-    return h("div", banner, head, _ranking(t, setup, result), _next(t), cls="final")
+    return h("div", head, _ranking(t, setup, result), _next(t), told, cls="final")
 
 
 def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:

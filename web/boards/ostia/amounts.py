@@ -44,7 +44,7 @@ def price(t: Words, look: Look, view: Ostia, seat: int) -> Html:
 def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -> Html:
     sums = {act.amount: act for act in look.legal if isinstance(act, (Bid, NamePrice))}
     own = cards(t, view.table.box, sorted(view.hands[seat]), "gcards--small")
-    owned = h("section", h("h3", t("Your goods")), own, cls="area", aria_label=t("Your goods"))
+    owned = h("section", h("h3", t("Your goods")), own, cls="area desk__own", aria_label=t("Your goods"))
     if not sums:
         nothing = h("p", t("The printed sum is more than you can raise."), cls="muted")
         return h("div", nothing, h("div", other, cls="desk__buttons"), owned, cls="desk__stack")

@@ -116,7 +116,8 @@ def _offer(t: Words, look: Look, pair: Cards) -> Html:
 def _with_cards(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     """Buttons, and the own cards beside them."""
     buttons = [_button(t, look, at, act) for at, act in enumerate(look.legal)]
-    return h("div", h("div", buttons, cls="desk__buttons"), _cards(t, look, view, seat), cls="desk__stack")
+    own = h("div", _cards(t, look, view, seat), cls="desk__own")
+    return h("div", h("div", buttons, cls="desk__buttons"), own, cls="desk__stack")
 
 
 def _button(t: Words, look: Look, at: int, act: Action) -> Html:

@@ -79,7 +79,7 @@ def _note(t: Words, view: Ostia, seat: int, field: int) -> str:
     """What lies there is good for."""
     goods = [kind for kind in view.stacks[field][seat] if kind != BLUFF]
     if field == STORE:
-        return t("{n} goods, {warehouses} warehouses", n=len(goods), warehouses=view.warehouses[seat])
+        return t("goods {n}, warehouses {warehouses}", n=len(goods), warehouses=view.warehouses[seat])
     if field == SENATE:
         return t("worth {n}", n=sum(view.values[kind] for kind in goods))
     return t("to sell") if view.step == "lay" else t("to give up")

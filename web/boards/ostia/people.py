@@ -3,7 +3,7 @@
 from ostia_games.core.game import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.ostia import says
-from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
+from ostia_games.ostia.state import Ostia
 from web.boards import Look
 from web.boards.ostia.pieces import tally
 from web.html import Html, h
@@ -15,9 +15,9 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
     last = any(line.seat == seat for line in look.fresh)
     return h(
         "div",
-        h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
         possessions(t, view, seat),
         _cards(t, view, seat),
+        h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
         _remembered(t, view, seat) if seat != look.seat else None,
         cls="facts last-did" if last else "facts",
     )
@@ -37,19 +37,16 @@ def possessions(t: Words, view: Ostia, player: int) -> Html:
 
 
 def _cards(t: Words, view: Ostia, seat: int) -> Html:
-    boat = len(view.boats[seat])
-    laid = [(name, len(view.stacks[field][seat])) for field, name in _fields(t)]
+    boat, owned = (
+        len(view.boats[seat]),
+        len(view.hands[seat]) + sum(len(field[seat]) for field in view.stacks),
+    )
     return h(
         "span",
         tally(t, "boat", t("Cards on the boat:"), boat) if boat else None,
-        tally(t, "hand", t("Cards owned:"), len(view.hands[seat])),
-        [h("span", t("{field}: {n}", field=name, n=count), cls="badge") for name, count in laid if count],
+        tally(t, "hand", t("Cards owned:"), owned),
         cls="tallies",
     )
-
-
-def _fields(t: Words) -> list[tuple[int, str]]:
-    return [(field, t(says.field(field))) for field in (FORUM, SENATE, STORE)]
 
 
 def _remembered(t: Words, view: Ostia, seat: int) -> Html | None:

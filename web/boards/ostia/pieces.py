@@ -50,7 +50,7 @@ def token(t: Words, box: Box, kind: int, **attrs: object) -> Html:
 
 def backs(t: Words, count: int) -> Html:
     """So many cards face down."""
-    shown = [piece("back", "backs__card") for _ in range(min(count, 8))]
+    shown = [piece("back", "backs__card") for _ in range(min(count, 4))]
     return h("span", shown, h("b", t.number(count)), cls="backs")
 
 
