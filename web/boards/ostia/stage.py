@@ -160,7 +160,9 @@ def final_count(t: Words, view: Ostia) -> Html:
 
 def _counted(t: Words, view: Ostia, player: int) -> Html:
     count, box = view.final[player], view.table.box
-    kept = view.stacks[STORE][player] if player < view.table.seats else ()
+    values = view.tiebreak_values
+    his = sorted(set(view.gaius), key=values.__getitem__, reverse=True)[: count.variety]  # O9.6
+    kept = view.stacks[STORE][player] if player < view.table.seats else his
     numbers = (count.chips, count.variety, count.money)
     return h(
         "tr",

@@ -1,0 +1,246 @@
+"""The table of Ostia as a seat sees it: complete, well-formed, translated, without others' secrets."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from html import unescape
+from typing import Any
+
+import pytest
+
+from ostia_games import registry
+from ostia_games.core import chance
+from ostia_games.core.actions import Action
+from ostia_games.core.game import plain
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.words import words
+from ostia_games.ostia.actions import Bid, Confirm, Lay
+from tests.fake_platform import Person, name_of
+from tests.html_checks import Element, check_well_formed, parse, untranslated
+from web.boards import Look, board_of, code, desk_of
+from web.html import Html, join
+from web.pages.table import Table, table_page
+from web.session import fresh
+
+GAME = registry.load("ostia")
+BOARD = board_of("ostia")
+NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
+
+
+def started(players: int, seed: int, **options: bool) -> GameLog:
+    return GameLog(GAME, Setup("ostia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
+
+
+def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
+    view, lines = GAME.view(log.state, seat), log.lines(seat)
+    asked = seat is not None and seat in GAME.actors(view)
+    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
+    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
+
+
+def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
+    look = look_of(log, seat, picked)
+    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
+    return table_page(words(language), table)
+
+
+def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:
+    """A random game; takes back now and then, bids little, and ends."""
+    log, rng = started(players, seed, **options), seed
+    for n in range(2000):
+        log.settle()
+        if log.over:
+            return
+        (seat,) = GAME.actors(log.state)
+        if n % every == 0:
+            yield log, seat
+        legal = GAME.legal(log.state, seat)
+        draw, rng = chance.below(12, rng)
+        likely: list[Action] = [act for act in legal if not act.takes_back] if draw else legal
+        cheap = [act for act in likely if not isinstance(act, Bid) or act.amount < 30] or likely
+        at, rng = chance.below(len(cheap), rng)
+        log.play(seat, cheap[at])
+
+
+def elements(html: str, do: str) -> list[Element]:
+    return [element for element in parse(html).walk() if element.attrs.get("data-do") == do]
+
+
+ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]*)"')
+
+
+def offered(log: GameLog, seat: int) -> set[str]:
+    """All actions that can be reached on the desk: by one press, or after one or two first presses."""
+    found: set[str] = set()
+    seen, waiting = set(), [("", 0)]
+    while waiting:
+        picked, presses = waiting.pop()
+        desk = desk_of(BOARD, words("en"), look_of(log, seat, picked))
+        assert desk
+        found |= {unescape(action) for action in ACTION.findall(desk.html)}
+        more = [] if presses == 2 else [(value, presses + 1) for value in PICK.findall(desk.html)]
+        waiting += [each for each in more if each[0] not in seen]
+        seen |= {value for value, _ in more}
+    return found
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 1), (2, 2)])
+def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
+    steps, log = set(), None
+    for log, seat in moments(players, seed, every=5):
+        steps.add(log.state.step)
+        html = page_of("qps", log, seat)
+        check_well_formed(html)
+        assert untranslated(html) == []
+    assert log is not None
+    wanted = {"own", "give", "price", "decide"} if players == 2 else {"free", "lot", "bid", "deal"}
+    assert wanted | {"lay", "build", "final"} <= steps
+    for who in (0, None):
+        look = look_of(log, who)
+        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
+        check_well_formed(over)
+        assert untranslated(over) == []
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 3), (2, 4)])
+def test_every_action_can_be_reached(players: int, seed: int) -> None:
+    checked: Counter[str] = Counter()
+    for log, seat in moments(players, seed):
+        if checked[log.state.step] == 4:
+            continue
+        checked[log.state.step] += 1
+        legal = {code(GAME, act) for act in look_of(log, seat).legal}
+        reached = offered(log, seat)
+        sums = {text for text in legal if json.loads(text)[0] in ("bid", "name_price")}
+        assert reached <= legal
+        # Each sum lies on the slider; walking there step by step would take long.
+        assert legal - reached <= sums
+        assert not sums or reached & sums
+    assert checked["lay"] == 4
+
+
+def test_a_sum_is_chosen_by_steps_and_slider() -> None:
+    log, seat = next((log, seat) for log, seat in moments(3, 1) if log.state.step == "bid")
+    bids = [act.amount for act in look_of(log, seat).legal if isinstance(act, Bid)]
+
+    def bid(picked: str) -> int:
+        desk = desk_of(BOARD, words("en"), look_of(log, seat, picked))
+        assert desk
+        go = next(e for e in parse(desk.html).walk() if e.attrs.get("id") == "confirm-sum")
+        return int(json.loads(go.attrs["data-action"])[1])
+
+    assert [bid(str(amount)) for amount in bids] == bids
+    assert (bid(""), bid("0"), bid("9999"), bid("nonsense")) == (min(bids), min(bids), max(bids), min(bids))
+
+
+def test_what_the_board_leaves_out_is_listed() -> None:
+    log, seat = next(moments(3, 1))
+
+    class Bare:
+        board, facts = staticmethod(BOARD.board), staticmethod(BOARD.facts)
+
+    look = look_of(log, seat)
+    html = table_page(words("en"), Table(look, Bare(), [], (seat,), None, None, False))
+    assert len(elements(html, "act")) == len(look.legal)
+
+
+@pytest.mark.rule("O4.4")
+def test_the_meter_warns_before_too_many_goods_are_confirmed() -> None:
+    warned = 0
+    for log, seat in moments(3, 5, every=1):
+        if log.state.step == "lay":
+            html = page_of("en", log, seat)
+            over = "You would lose all" in html
+            assert over == ("More than three different goods" in html)
+            if over and any(isinstance(act, Confirm) for act in look_of(log, seat).legal):
+                assert "Confirm and lose all" in html
+                warned += 1
+        if warned:
+            return
+    raise AssertionError("nobody laid too many goods")
+
+
+def test_worlds_that_look_the_same_are_drawn_the_same() -> None:
+    t, compared = words("en"), 0
+    for log, _ in moments(3, 11, every=9):
+        for seat in range(3):
+            look = look_of(log, seat)
+            other = GAME.view(GAME.sample(look.view, seat, compared + 1), seat)
+            twin = replace(look, view=other)
+            assert BOARD.board(t, look) == BOARD.board(t, twin)
+            assert desk_of(BOARD, t, look) == desk_of(BOARD, t, twin)
+            assert [BOARD.facts(t, look, n) for n in range(3)] == [BOARD.facts(t, twin, n) for n in range(3)]
+            compared += 1
+    assert compared > 40
+
+
+def test_others_money_and_cards_are_not_in_the_page() -> None:
+    log, seat = next((log, seat) for log, seat in moments(3, 6) if log.state.step == "lay")
+    state: Any = log.state
+    for other in range(3):
+        if other != seat:
+            state.money[other] = 77_777
+    html = page_of("en", log, seat)
+    assert "77,777" not in html and "77777" not in html
+    bystander = page_of("en", log, None)
+    assert not elements(bystander, "act")
+
+
+def test_a_press_picks_and_a_second_one_lays() -> None:
+    person = Person()
+    person.press("Play here: Ostia")
+    person.change("seed", "7")
+    for number, kind in enumerate(("human", "easy", "easy")):
+        if not person.has(f"name-{number}"):
+            person.press("Add a player")
+        person.change(f"kind-{number}", kind)
+    person.press("Start the game")
+    for _ in range(60):
+        if person.has("lay-0"):
+            break
+        if person.has("pass"):
+            person.press("Pass")
+        elif person.has("offer") and person.element("offer").attrs.get("data-do") != "act":
+            free = [e for e in person.root.walk() if e.attrs.get("data-do") == "pick"]
+            person.do("pick", _values(next(e for e in free if e.attrs["aria-pressed"] == "false")))
+        else:
+            person.press(name_of(person.choices()[0]))
+    last = [e for e in person.root.walk() if "data-drag" in e.attrs][-1]
+    person.do("pick", _values(last))
+    assert name_of(person.element("lay-0")) == "bluff to the forum"
+    person.press("bluff to the forum")
+    assert any(e.attrs.get("id") == "laid-0-0" for e in person.root.walk())
+    person.do("pick", {**_values(last), "mark": "stale"})
+    assert name_of(person.element("lay-0")) != "bluff to the forum"
+    person.press("Undo")
+    assert not person.has("laid-0-0")
+
+
+def _values(element: Element) -> dict[str, str]:
+    return {"value": element.attrs["data-value"], "mark": element.attrs["data-mark"]}
+
+
+def test_the_end_tells_every_number() -> None:
+    *_, (log, _) = moments(2, 8)
+    assert log.over
+    look = look_of(log, None)
+    html = parse(BOARD.finish(words("en"), look))  # type: ignore[attr-defined]
+    rows = [[cell.text() for cell in row.children if isinstance(cell, Element)]
+            for row in html.walk() if row.tag == "tr"][1:]  # fmt: skip
+    places = {place.name or NAMES[place.seat]: place for place in GAME.result(log.state).places}
+    assert {row[0] for row in rows} == {"Ada", "Ben", "Gaius"}
+    for name, _, *numbers in rows:
+        chips, variety, money, total = map(int, numbers[:4])
+        assert chips + variety + money == total == places[name].total
+    assert plain(look.view)["step"] == ""
+
+
+def test_laying_offers_only_what_is_legal_at_the_end() -> None:
+    log, seat = next((log, seat) for log, seat in moments(3, 1) if log.state.step == "final")
+    fields = {act.field for act in look_of(log, seat).legal if isinstance(act, Lay)}
+    html = page_of("en", log, seat)
+    zones = [e for e in parse(html).walk() if "data-field" in e.attrs]
+    assert len(zones) == 2 and 1 not in fields
