@@ -2,6 +2,7 @@
 
 
 from ostia_games import registry
+from ostia_games.core.clauses import clauses
 
 PEARLS = ("P1", "P2", "P3", "P4", "P5", "P6")
 
