@@ -25,7 +25,7 @@ importlib.invalidate_caches()
 linecache.clearcache()
 del archive, packed, name
 gc.collect()
-# Python keeps freed small objects to itself, with their old content, which compresses badly: fill them with zeros.
+# Python keeps freed small objects to itself, and their old content compresses badly: fill them with zeros.
 zeros = [bytes(size) for size in range(0, 480, 16) for _ in range(600)]
 del zeros
 gc.collect()
