@@ -8,10 +8,15 @@ from functools import cache
 from importlib.resources import files
 
 
+def read(package: str, name: str) -> bytes:
+    """The bytes of a data file, for a caller that keeps what it makes of them."""
+    return files(package).joinpath(name).read_bytes()
+
+
 @cache
 def data(package: str, name: str) -> bytes:
     """The bytes of a data file that lies in a package."""
-    return files(package).joinpath(name).read_bytes()
+    return read(package, name)
 
 
 @cache

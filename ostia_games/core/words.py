@@ -100,7 +100,7 @@ def words(language: str) -> Words:
         return _PseudoWords(PSEUDO, gettext.NullTranslations())
     name = f"{language}/LC_MESSAGES/ostia_games.mo"
     if language in LANGUAGES and language != "en" and resources.exists("ostia_games.locale", name):
-        catalogue = gettext.GNUTranslations(io.BytesIO(resources.data("ostia_games.locale", name)))
+        catalogue = gettext.GNUTranslations(io.BytesIO(resources.read("ostia_games.locale", name)))
         return Words(language, catalogue)
     return Words("en", gettext.NullTranslations())
 
