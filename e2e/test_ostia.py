@@ -11,6 +11,7 @@ ASKED = ".decision__actions, #take-seat, .final"
 
 def start(page: Page, *kinds: str) -> None:
     """A game with these seats, always the same shuffle; bots move at once."""
+    page.emulate_media(reduced_motion="reduce")
     page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
     page.locator("[data-do=setup][data-game=ostia]").first.click()
     page.wait_for_selector("#begin")
@@ -52,7 +53,7 @@ class Player:
         choice = self.choice()
         self.turns += 1
         before = self.page.locator("#app").inner_html()
-        self.page.locator(choice).first.click()
+        self.page.locator(choice).first.click(force=True)  # a real press, without waiting for a calm page
         self.page.wait_for_function("(old) => document.getElementById('app').innerHTML !== old", arg=before)
 
     def choice(self) -> str:
@@ -63,7 +64,7 @@ class Player:
             return ".area--boat .gcard[aria-pressed=false]"
         if step == "lot":
             return "#offer"
-        if step == "bid" and self.turns % 3:
+        if step == "bid" and self.turns % 4 == 0:
             return "#confirm-sum" if self.page.locator("#confirm-sum").count() else "#pass"
         if step == "bid":
             return "#pass"
