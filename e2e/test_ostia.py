@@ -58,7 +58,8 @@ class Player:
 
     def choice(self) -> str:
         """What to press now."""
-        step = self.page.locator(".desk").get_attribute("data-step") or ""
+        # Only a desk that is asked something has controls.
+        step = self.page.locator(".decision__actions .desk").get_attribute("data-step") or ""
         self.seen.add(step)
         if step == "lot" and self.page.locator("#offer[disabled]").count():
             return ".area--boat .gcard[aria-pressed=false]"
