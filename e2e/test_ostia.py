@@ -53,7 +53,7 @@ class Player:
         choice = self.choice()
         self.turns += 1
         before = self.page.locator("#app").inner_html()
-        self.page.locator(choice).first.click(force=True)  # a real press, without waiting for a calm page
+        self.page.locator(choice).first.click()
         self.page.wait_for_function("(old) => document.getElementById('app').innerHTML !== old", arg=before)
 
     def choice(self) -> str:
