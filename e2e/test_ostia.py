@@ -11,6 +11,7 @@ ASKED = ".decision__actions, #take-seat, .final"
 
 def start(page: Page, *kinds: str) -> None:
     """A game with these seats, always the same shuffle; bots move at once."""
+    page.emulate_media(reduced_motion="reduce")
     page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
     page.locator("[data-do=setup][data-game=ostia]").first.click()
     page.wait_for_selector("#begin")
@@ -57,13 +58,14 @@ class Player:
 
     def choice(self) -> str:
         """What to press now."""
-        step = self.page.locator(".desk").get_attribute("data-step") or ""
+        # Only a desk that is asked something has controls.
+        step = self.page.locator(".decision__actions .desk").get_attribute("data-step") or ""
         self.seen.add(step)
         if step == "lot" and self.page.locator("#offer[disabled]").count():
             return ".area--boat .gcard[aria-pressed=false]"
         if step == "lot":
             return "#offer"
-        if step == "bid" and self.turns % 3:
+        if step == "bid" and self.turns % 4 == 0:
             return "#confirm-sum" if self.page.locator("#confirm-sum").count() else "#pass"
         if step == "bid":
             return "#pass"
