@@ -13,9 +13,10 @@ def start(page: Page, *kinds: str) -> None:
     """A game with these seats, always the same shuffle; bots move at once."""
     page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
     page.locator("[data-do=setup][data-game=ostia]").first.click()
+    page.wait_for_selector("#begin")
     for number, kind in enumerate(kinds):
         if not page.locator(f"#name-{number}").count():
-            page.locator("[data-do=seat-add]").click()
+            page.click("#add-seat")
         page.select_option(f"#kind-{number}", kind)
     page.click("#more summary")
     page.fill("#seed", "7")
