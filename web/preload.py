@@ -31,7 +31,6 @@ def preload() -> None:
         _import_all(package)
     for meta in registry.games():
         package = registry.package_of(meta.id)
-        resources.exists(package, "companion.py")
         for name in ("clauses.toml", "components.toml"):
             if resources.exists(package, name):
                 resources.data(package, name)

@@ -26,7 +26,7 @@ def on_shelf() -> tuple[GameOnShelf, ...]:
         GameOnShelf(
             meta,
             playable=registry.playable(meta.id),
-            companion=resources.exists(registry.package_of(meta.id), "companion.py"),
+            companion=resources.exists("web", f"companions/{meta.id}.py"),
         )
         for meta in registry.games()
     )
