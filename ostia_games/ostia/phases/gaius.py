@@ -192,7 +192,7 @@ class DecideStep(course.TurnStep):
     def help(self, state: Ostia, seat: int) -> Message:
         """What is asked."""
         return msg(
-            "Buy {cards} for {price}, or let {player} buy and get {half}.",
+            "Buy {cards} for {price}, or let {player} buy: you then get {half}.",
             cards=says.cards(state.table.box, state.lot), price=state.price,
             player=state.table.names[state.seller], half=scoring.sellers_half(state.price),
         )  # fmt: skip

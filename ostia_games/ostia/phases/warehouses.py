@@ -86,7 +86,7 @@ class LoanStep(course.TurnStep):
 
     def help(self, state: Ostia, seat: int) -> Message:
         """What is asked."""
-        return msg("You owe {n} loans. Each is repaid with 10, or costs 2 interest now.", n=state.loans[seat])
+        return msg("Your loans: {n}. Each is repaid with 10, or costs 2 interest now.", n=state.loans[seat])
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
         """The button."""
