@@ -14,7 +14,8 @@ from tests import clauses
 
 # The same examples every time: a red test is red for everybody. `tests.soak` looks for new ones.
 # WebAssembly gets fewer: it proves that the same code runs there, at half the speed.
-EXAMPLES = 15 if sys.platform == "emscripten" else 60
+WEBASSEMBLY = sys.platform == "emscripten"
+EXAMPLES = 15 if WEBASSEMBLY else 60
 settings.register_profile("house", deadline=None, database=None, derandomize=True, max_examples=EXAMPLES)
 settings.load_profile("house")
 
@@ -35,6 +36,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    if WEBASSEMBLY and item.get_closest_marker("long"):
+        pytest.skip("many whole games")
     strange = clauses.unknown(marked([item]))
     if strange:
         pytest.fail(f"no rules have the clause {', '.join(sorted(strange))}", pytrace=False)

@@ -14,6 +14,7 @@ def _same_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_packages", registry._packages[:])
 
 
+@pytest.mark.long
 def test_a_short_campaign_holds(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--games", "2", "--game", "pearls"]) == 0
     assert capsys.readouterr().out.endswith("ok\n")

@@ -38,6 +38,7 @@ def few_worlds(rng: int) -> Thought:
     return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
     bot = GAME.bot(level)
@@ -182,6 +183,7 @@ def test_bots_are_reproducible() -> None:
     assert course(3) == course(3)
 
 
+@pytest.mark.long
 def test_normal_is_better_than_easy() -> None:
     tally = Tally(3)
     for index, outcome in enumerate(

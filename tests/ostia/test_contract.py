@@ -15,6 +15,7 @@ from tests.ostia.table import CLOTH, GAME, RICE, WINE, WOOD, counting_house, lay
 rngs = st.integers(0, 2**64 - 1)
 
 
+@pytest.mark.long
 @settings(max_examples=6)
 @given(rngs)
 def test_nothing_leaks(rng: int) -> None:
@@ -22,12 +23,14 @@ def test_nothing_leaks(rng: int) -> None:
     assert leaks.check_twins(GAME, setup, rng) > len(setup.seats)
 
 
+@pytest.mark.long
 @settings(max_examples=6)
 @given(rngs)
 def test_only_what_reveals_is_marked(rng: int) -> None:
     leaks.check_reveals(contract.random_log(GAME, contract.random_setup(META, rng), rng), rng)
 
 
+@pytest.mark.long
 @settings(max_examples=40)
 @given(rngs)
 def test_everything_adds_up_in_random_games(rng: int) -> None:
