@@ -3,7 +3,6 @@
 import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.site import Server, Watch, think, wait_offline, wait_ready
@@ -12,18 +11,16 @@ from web.build.site import SINGLE_FILE, service_worker
 RELOAD = "[data-boot=reload]"
 
 
-@pytest.mark.parametrize("path", ["fast", "plain"])
-def test_offline_after_one_visit(context: BrowserContext, page: Page, site: Server, path: str) -> None:
-    address = site.url + ("?boot=plain" if path == "plain" else "")
-    page.goto(address)
-    wait_ready(page, path)
+def test_offline_after_one_visit(context: BrowserContext, page: Page, site: Server) -> None:
+    page.goto(site.url)
+    wait_ready(page, "fast")
     wait_offline(page)
     site.stop()
     page.reload()
-    wait_ready(page, path)
+    wait_ready(page, "fast")
     other = context.new_page()
-    other.goto(address)
-    wait_ready(other, path)
+    other.goto(site.url)
+    wait_ready(other, "fast")
     assert "pong" in think(other, '{"call": "ping"}')
 
 
