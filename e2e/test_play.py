@@ -9,7 +9,6 @@ from e2e.site import Server
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
 
 
-@BOTH
 def test_people_at_one_device(page: Page, test_site: Server) -> None:
     open_shelf(page, test_site)
     start(page, "human", "human")

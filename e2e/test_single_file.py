@@ -17,11 +17,6 @@ def test_plays_from_a_file_address(page: Page, watch: Watch, single_file: Path) 
     assert [url for url in watch.requests if url.startswith("http")] == []
 
 
-def test_plain_start(page: Page, single_file: Path) -> None:
-    page.goto(single_file.as_uri() + "?boot=plain")
-    wait_ready(page, "plain")
-
-
 def test_worker_answers(page: Page, single_file: Path) -> None:
     page.goto(single_file.as_uri())
     wait_ready(page)
