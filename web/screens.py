@@ -153,7 +153,7 @@ def _replay(app: "App", t: Words) -> Body:
     log = session.log
     view = log.game.view(log.state_at(at), seat)
     lines = log.lines(seat, until=at)
-    before = len(log.lines(seat, until=max(0, at - 1))) if at else 0
+    before = len(log.lines(seat, until=at - 1)) if at else 0
     new = tuple(lines[before:])  # nothing, where the seat does not know of the last action
     look = Look(log.game, log.setup.seats, view, seat, fresh=new)
     replay = Replay(
