@@ -91,9 +91,9 @@ class Browser:
         """Offer a text file."""
         bridge.download(filename, content)
 
-    async def pick_file(self) -> tuple[str, str] | None:
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file."""
-        picked = await bridge.pickFile()
+        picked = await bridge.pickFile(kinds)
         if not picked:
             return None
         name, content = json.loads(picked)

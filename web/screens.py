@@ -88,7 +88,8 @@ def _shelf(app: "App", t: Words) -> Body:
 def _about(app: "App", t: Words) -> Body:
     meta = registry.meta(app.game)
     box = next(game for game in on_shelf() if game.meta is meta)
-    page = about(t, meta, box.playable, box.companion)
+    inventory = registry.load(meta.id).inventory() if box.playable else ()
+    page = about(t, meta, box.playable, box.companion, inventory)
     return Body(f"about {meta.id}", page, meta.id, own_heading=False)
 
 

@@ -18,6 +18,8 @@ def _head(log: GameLog, t: Words) -> list[str]:
     lines = [meta.name, t(msg("players: {players}; seed {seed}", players=seats, seed=str(setup.seed)))]
     if options:
         lines.append(t(msg("options: {options}", options=", ".join(options))))
+    if setup.components_file:
+        lines.append(t(msg("component file: {file}", file=setup.components_file)))
     return [*lines, ""]
 
 

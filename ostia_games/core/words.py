@@ -11,7 +11,7 @@ places for values. A `Words` renders it in one language from a gettext catalogue
 
 import gettext
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -44,6 +44,17 @@ def nmsg(one: str, many: str, n: int, /, **values: "str | int | Message") -> Mes
     return Message(one, {"n": n, **values}, many, n)
 
 
+def listed(items: "Sequence[str | Message]") -> Message:
+    """At least one item as a list in a sentence: «a, b and c», as each language does it."""
+    *middle, last = items
+    if not middle:
+        return last if isinstance(last, Message) else msg("{item}", item=last)
+    head = middle[0]
+    for item in middle[1:]:
+        head = msg("{items}, {next}", items=head, next=item)
+    return msg("{items} and {last}", items=head, last=last)
+
+
 class Words:
     """One language: callable with a message or a plain message id."""
 
@@ -63,10 +74,7 @@ class Words:
 
     def listed(self, items: "list[str]") -> str:
         """Items as a list in a sentence: «a, b and c»."""
-        if len(items) < 2:
-            return "".join(items)
-        head = ", ".join(items[:-1])
-        return self(msg("{items} and {last}", items=head, last=items[-1]))
+        return self(listed(items)) if items else ""
 
     def _look_up(self, message: Message) -> str:
         if message.plural:

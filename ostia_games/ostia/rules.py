@@ -1,14 +1,17 @@
 """Ostia as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ostia_games.core import chance
+from ostia_games.core.actions import Json
+from ostia_games.core.box import Item
 from ostia_games.core.game import Bot, Game, Place, Result
 from ostia_games.core.setup import Setup
 from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, scoring, worlds
 from ostia_games.ostia.actions import CODEC
-from ostia_games.ostia.components import KINDS, box_from, own_box
+from ostia_games.ostia.components import KINDS, box_from, inventory, own_box
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases import counting_house, course, final, forum, gaius, harbour, senate, warehouses
 from ostia_games.ostia.state import Ostia, Table
@@ -26,6 +29,7 @@ class OstiaGame(Game[Ostia]):
 
     meta = META
     codec = CODEC
+    open_box = True
     steps = {  # noqa: RUF012
         "free": harbour.FreeStep(),
         "lot": harbour.LotStep(),
@@ -60,6 +64,14 @@ class OstiaGame(Game[Ostia]):
             state.hands[seat] = (ledger.draw(state),)
         course.enter(state, course.HARBOUR)
         return state
+
+    def check_box(self, components: Mapping[str, Json]) -> None:
+        """O1: counts, prices, forum table and senate cards must fit the rules."""
+        box_from(components)
+
+    def inventory(self) -> tuple[Item, ...]:
+        """Goods, forum table and senate cards."""
+        return inventory()
 
     def view(self, state: Ostia, seat: int | None) -> Ostia:
         """What one seat may see."""

@@ -105,7 +105,8 @@ async def menu(app: "App", values: Values) -> None:
     session = app.session
     if session:
         bots = len(session.humans) < len(session.seats)
-        app.open_dialog(lambda t: dialogs.menu_dialog(t, session.key, app.pace, bots), "#tool-menu")
+        box = session.log.setup.components_file
+        app.open_dialog(lambda t: dialogs.menu_dialog(t, session.key, app.pace, bots, box), "#tool-menu")
 
 
 @on("pace")

@@ -59,8 +59,8 @@ def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:
     return dialog(t("Rename the game"), form, actions=[])
 
 
-def menu_dialog(t: Words, key: str, pace: str, bots: bool) -> Html:
-    """What can be done with the game on the table, besides playing it."""
+def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "") -> Html:
+    """What can be done with the game on the table besides playing it; its component file, if it has one."""
     speeds = [
         h(
             "button",
@@ -87,7 +87,8 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool) -> Html:
         cls="menu",
     )
     close = button(t("Back to the game"), "close", kind="button--primary")
-    return dialog(t("The game"), speed if bots else None, tools, actions=[close])
+    box = h("p", t("Component file: {file}", file=components), cls="muted") if components else None
+    return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
 
 
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:
