@@ -6,7 +6,7 @@ to the question and in reach of the thumb. Without such a file the plain board s
 A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
 board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
-`finish(t, look)` explains the result of a game that is over.
+`finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
 """
 
 import json

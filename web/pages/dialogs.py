@@ -14,8 +14,10 @@ PACES: dict[str, Message] = {
 }
 
 
-def dialog(title: str, *content: object, actions: "list[Html]", role: str = "dialog") -> Html:
-    """A dialog in front of the page."""
+def dialog(
+    title: str, *content: object, actions: "list[Html]", role: str = "dialog", light: str = ""
+) -> Html:
+    """A dialog in front of the page. With `light`, a name for it, a press beside the dialog closes it."""
     box = h(
         "div",
         h("h2", title, id="dialog-title", cls="dialog__title", tabindex="-1"),
@@ -26,7 +28,9 @@ def dialog(title: str, *content: object, actions: "list[Html]", role: str = "dia
         aria_modal="true",
         aria_labelledby="dialog-title",
     )
-    return h("div", box, cls="backdrop", id="dialog")
+    beside = h("button", type="button", cls="backdrop__close", data_do="close", tabindex="-1",
+               aria_label=light) if light else None  # fmt: skip
+    return h("div", beside, box, cls="backdrop backdrop--light" if light else "backdrop", id="dialog")
 
 
 def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:

@@ -5,9 +5,10 @@ from ostia_games.ostia.state import Ostia
 from web.boards import Desk, Look
 from web.boards.ostia import controls, market, stage
 from web.boards.ostia.people import facts
+from web.boards.ostia.why import explain
 from web.html import Html, h
 
-__all__ = ["board", "desk", "facts", "finish"]
+__all__ = ["board", "desk", "explain", "facts", "finish"]
 
 
 def board(t: Words, look: Look) -> Html:
