@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from ostia_games import registry
 from ostia_games.core.log import Line
 from ostia_games.core.words import Words
-from web.boards import Look, board_of, finish_of
+from web.boards import Look, board_of, chapters_of, finish_of
 from web.explain import explains
 from web.html import Html, h, join
 from web.pages import dialogs
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain
-from web.pages.final import final_page
+from web.pages.final import final_page, telling_page
 from web.pages.frame import NAME, frame
 from web.pages.replay import Replay, replay_page
 from web.pages.saves import no_saves, saves, title_of
 from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
-from web.session import Session, fresh
+from web.session import ALL, Session, fresh
 
 if TYPE_CHECKING:
     from web.app import App
@@ -112,17 +112,26 @@ def _held(app: "App", t: Words) -> Body:
 def _table(app: "App", t: Words) -> Body:
     session = app.session
     assert session
-    game, setup = session.log.game, session.log.setup
+    game = session.log.game
     if session.log.over:
-        board = board_of(game.meta.id)
-        told = finish_of(board, t, _look_at_end(session))
-        result = game.result(session.log.state)
-        page = final_page(t, game.meta, setup, result, told=told, explains=explains(board))
-        return Body("final", join(_banner(app, t), page), game.meta.id)
+        return _end(app, t, session)
     if session.next_eyes is not None:
         return _curtain(t, session, session.next_eyes)
     page = join(_banner(app, t), table_page(t, table_of(session)))
     return Body(f"table {session.key} {session.eyes}", page, game.meta.id, fit=True)
+
+
+def _end(app: "App", t: Words, session: Session) -> Body:
+    """The final count, a chapter at a time, and then the ranking."""
+    game, look = session.log.game, _look_at_end(session)
+    board = board_of(game.meta.id)
+    chapters = chapters_of(board, t, look) if session.told != ALL else []
+    if session.told < len(chapters):
+        page = telling_page(t, game.meta, chapters[: session.told + 1], len(chapters))
+        return Body("telling", join(_banner(app, t), page), game.meta.id)
+    told, result = finish_of(board, t, look), game.result(session.log.state)
+    page = final_page(t, game.meta, session.log.setup, result, told=told, explains=explains(board))
+    return Body("final", join(_banner(app, t), page), game.meta.id)
 
 
 def _look_at_end(session: Session) -> Look:

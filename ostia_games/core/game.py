@@ -29,8 +29,8 @@ class IllegalAction(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        sentence = words("en")(self.message)
-        return f"{self.clause}: {sentence}" if self.clause else sentence
+        refused = msg("{clause}: {why}", clause=self.clause, why=self.message)
+        return words("en")(refused if self.clause else self.message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +157,7 @@ class Place:
     total: int
     parts: Mapping[str, int] = field(default_factory=dict)
     name: str = ""  # of one who plays without a seat, such as Gaius in Ostia; `seat` is then past the last
+    note: Message | None = None  # what decided this place where the total alone does not, such as a tie-break
 
 
 @dataclass(frozen=True, slots=True)

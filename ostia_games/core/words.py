@@ -46,13 +46,17 @@ def nmsg(one: str, many: str, n: int, /, **values: "str | int | Message") -> Mes
 
 def listed(items: "Sequence[str | Message]") -> Message:
     """At least one item as a list in a sentence: «a, b and c», as each language does it."""
-    *middle, last = items
-    if not middle:
-        return last if isinstance(last, Message) else msg("{item}", item=last)
-    head = middle[0]
-    for item in middle[1:]:
-        head = msg("{items}, {next}", items=head, next=item)
-    return msg("{items} and {last}", items=head, last=last)
+    *head, last = items
+    return msg("{items} and {last}", items=enumerated(head), last=last) if head else enumerated(items)
+
+
+def enumerated(items: "Sequence[str | Message]") -> Message:
+    """At least one item as a mere enumeration: «a, b, c»."""
+    first, *more = items
+    found = first if isinstance(first, Message) else msg("{item}", item=first)
+    for item in more:
+        found = msg("{items}, {next}", items=found, next=item)
+    return found
 
 
 class Words:

@@ -84,10 +84,10 @@ class OstiaGame(Game[Ostia]):
     def result(self, state: Ostia) -> Result:
         """O8: the ranking, Gaius in the place after the seats."""
         counts = dict(enumerate(state.final)) or final.as_if_over(state)
-        rows = [
-            Place(who, count.place, count.total, _parts(count), "" if who < state.table.seats else GAIUS)
-            for who, count in sorted(counts.items(), key=lambda item: item[1].place)
-        ]
+        rows = []
+        for who, count in sorted(counts.items(), key=lambda item: item[1].place):
+            name = "" if who < state.table.seats else GAIUS
+            rows.append(Place(who, count.place, count.total, _parts(count), name, final.note(state, who)))
         return Result(tuple(rows), scoring.winners(counts))
 
     def check(self, state: Ostia) -> None:

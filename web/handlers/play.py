@@ -16,6 +16,7 @@ from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages import dialogs
 from web.pages.table import PARTS
+from web.session import ALL
 
 if TYPE_CHECKING:
     from web.app import App
@@ -139,6 +140,20 @@ async def explain(app: "App", values: Values) -> None:
     if look and found:
         meta, number = look.game.meta, opener(what, values.get("at", ""))
         app.open_dialog(lambda t: sum_dialog(t, meta, found), number)
+
+
+@on("tell-next")
+async def tell_next(app: "App", values: Values) -> None:
+    """The next chapter of the final count."""
+    if app.session and app.session.log.over:
+        app.session.told += 1
+
+
+@on("tell-all")
+async def tell_all(app: "App", values: Values) -> None:
+    """The ranking at once."""
+    if app.session and app.session.log.over:
+        app.session.told = ALL
 
 
 @on("replay")

@@ -25,6 +25,22 @@ def final_page(  # noqa: PLR0913 - the end of a game is told by all of them
     return h("div", head, _ranking(t, setup, result, explains), _next(t), told, cls="final")
 
 
+def telling_page(t: Words, meta: Meta, shown: list[Html], chapters: int) -> Html:
+    """The chapters of the final count so far, and on to the next one or to the ranking."""
+    last = len(shown) == chapters
+    label = t("To the ranking") if last else t("Next")
+    on = button(label, "tell-next", "right", "button--primary", id="tell-next")
+    at_once = button(t("All at once"), "tell-all", kind="button--quiet", id="tell-all")
+    return h(
+        "div",
+        h("p", meta.name, cls="final__game", translate="no"),
+        heading(t("The final count"), cls="final__title"),
+        h("div", shown, cls="chapters", aria_live="polite"),
+        h("div", on, None if last else at_once, cls="toolbar telling__next"),
+        cls="final telling",
+    )
+
+
 def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
     """Who won, in a sentence."""
     names = [place.name or setup.seats[place.seat].name for place in result.places
@@ -67,6 +83,7 @@ def _row(t: Words, setup: Setup, place: Place, winner: bool, explains: bool) -> 
                 cls="ranking__who",
             ),
             h("dl", parts, cls="ranking__parts") if parts else None,
+            h("p", t(place.note), cls="ranking__note") if place.note else None,
             cls="ranking__main",
         ),
         h("span", shown(place.total, "total"), cls="ranking__total"),

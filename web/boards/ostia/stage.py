@@ -2,12 +2,12 @@
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import says
+from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
 from web.boards import Look
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import backs, card, cards, tally
-from web.boards.ostia.why_final import kept_of
 from web.explain import number
 from web.html import Html, h
 

@@ -5,18 +5,11 @@ from collections.abc import Callable
 from ostia_games.core.ranking import places
 from ostia_games.core.words import Message, listed, msg, nmsg
 from ostia_games.ostia import scoring
-from ostia_games.ostia.state import STORE, Cards, Ostia
+from ostia_games.ostia.phases.final import kept_of
+from ostia_games.ostia.state import Ostia
 from web.explain import Sum
 
 Rows = tuple[tuple[Message | str, int | Message], ...]
-
-
-def kept_of(view: Ostia, player: int) -> Cards:
-    """The goods that somebody keeps in the end; Gaius those for which he has bought a warehouse (O9.6)."""
-    if player < view.table.seats:
-        return view.stacks[STORE][player]
-    his = sorted(set(view.gaius), key=view.tiebreak_values.__getitem__, reverse=True)
-    return tuple(his[: view.final[player].variety])
 
 
 def shared(placed: dict[int, int], player: int, names: tuple[str, ...]) -> Message | None:
