@@ -168,6 +168,7 @@ class App:
             # While it thought somebody may have left, acted or taken back: then it thinks again.
             if self.session is session and session.changes == before:
                 session.play(seat, session.log.game.codec.decode(action))
-                await self.save()
-                self.show()
+                if session.bot is None or not bots.hurry(self, session):
+                    await self.save()
+                    self.show()
         return True

@@ -14,6 +14,24 @@ if TYPE_CHECKING:
 
 PACES = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "skip": 0.0}  # seconds before each move
 SLICE = 0.1  # so soon a press on «skip» is noticed
+GLIMPSE = 0.3  # seconds between two drawings while bots hurry
+
+
+def hurry(app: "App", session: Session) -> bool:
+    """Whether bots move so fast that nobody could follow: what they do is then kept and shown a few times a
+    second, and in the end. A move that got lost with the tab would only be thought up again."""
+    if PACES.get(app.pace, 0.7) and not session.skipping:
+        return False
+    now = app.platform.clock()
+    if now - session.shown < GLIMPSE:
+        return True
+    session.shown = now
+    return False
+
+
+async def warm_up(platform: Platform) -> None:
+    """Start the background worker while people still choose their seats."""
+    await platform.think(json.dumps({"call": "ping"}))
 
 
 async def pause(app: "App", session: Session) -> None:

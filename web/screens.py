@@ -127,7 +127,7 @@ def _end(app: "App", t: Words, session: Session) -> Body:
     board = board_of(game.meta.id)
     chapters = chapters_of(board, t, look) if session.told != ALL else []
     if session.told < len(chapters):
-        page = telling_page(t, game.meta, chapters[: session.told + 1], len(chapters))
+        page = telling_page(t, game.meta, chapters, session.told)
         return Body("telling", join(_banner(app, t), page), game.meta.id)
     told, result = finish_of(board, t, look), game.result(session.log.state)
     page = final_page(t, game.meta, session.log.setup, result, told=told, explains=explains(board))

@@ -28,6 +28,7 @@ class Session:
     whole_log: bool = False
     told: int = 0  # chapters of the final count that were shown and passed
     changes: int = 0  # goes up with everything done or taken back
+    shown: float = 0.0  # when the moves of bots in a hurry were drawn last
     moving: bool = False  # somebody is already seeing to the bots
     humans: tuple[int, ...] = field(init=False)
 

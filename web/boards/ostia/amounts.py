@@ -48,7 +48,8 @@ def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -
     owned = h("section", h("h3", t("Your goods")), own, cls="area desk__own", aria_label=t("Your goods"))
     if not sums:
         nothing = h("p", t("The printed sum is more than you can raise."), cls="muted")
-        return h("div", nothing, h("div", other, cls="desk__buttons"), owned, cls="desk__stack")
+        buttons = h("div", other, cls="desk__buttons")
+        return h("div", nothing, buttons, owned, cls="desk__stack desk__stack--beside")
     range_ = Sums(min(sums), min(sums), max(sums))
     if look.picked.isdigit():
         range_ = range_._replace(now=range_.near(int(look.picked)))
@@ -58,7 +59,7 @@ def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -
         h("div", _slider(t, look, range_), _quick(t, look, view, range_), cls="sum__more"),
         h("p", _preview(t, view, seat, range_.now), cls="sum__cost", id="cost"),
         owned,
-        cls="desk__stack",
+        cls="desk__stack desk__stack--beside",
     )
 
 

@@ -121,7 +121,7 @@ def _with_cards(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     own = h("div", _cards(t, look, view, seat), cls="desk__own")
     sums = {"deal": "deal", "decide": "price", "loans": "repay"}.get(view.step)
     why = number(t, t("How these sums come about"), f"{sums}@desk", "why--line") if sums else None
-    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack")
+    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack desk__stack--beside")
 
 
 def _button(t: Words, look: Look, at: int, act: Action) -> Html:

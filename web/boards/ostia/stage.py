@@ -27,7 +27,8 @@ def stage(t: Words, look: Look, view: Ostia) -> Html:
     else:
         title, content = t("Harbour"), [_boats(t, look, view)]
     gaius = _gaius(t, view) if view.table.gaius and view.step else None
-    return h("section", h("h3", title), content, gaius, cls="stage", aria_label=title)
+    kind = "stage stage--lot" if view.lot else "stage"
+    return h("section", h("h3", title), content, gaius, cls=kind, aria_label=title)
 
 
 # Harbour
