@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
 from ostia_games.ostia.phases.lots import highest_bid
@@ -116,6 +116,8 @@ def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     sold = view.warehouses[seat] - after.warehouses[seat]
     loans = after.loans[seat] - view.loans[seat]
     if sold or loans:
-        warning = t("For this you sell warehouses: {sold}; take loans: {loans}.", sold=sold, loans=loans)
+        needed = [nmsg("{n} warehouse to sell", "{n} warehouses to sell", sold)] if sold else []
+        needed += [nmsg("{n} loan to take", "{n} loans to take", loans)] if loans else []
+        warning = t("This needs {what}.", what=listed(needed))
         text += [" ", h("strong", icon("warning"), warning, cls="sum__warning")]
     return text

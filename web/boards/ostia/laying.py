@@ -1,6 +1,6 @@
 """The counting house: press a card, then a field; or drag it there."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
@@ -112,7 +112,7 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
 def _confirm(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     confirms = [act for act in look.legal if isinstance(act, Confirm)]
     if not confirms:
-        left = t("Cards to lay: {n}", n=len(view.hands[seat]))
+        left = t(nmsg("{n} card to lay", "{n} cards to lay", len(view.hands[seat])))
         return h("button", left, type="button", id="confirm", cls="button", disabled=True)
     risky = view.step == "lay" and would_lose(view, seat)
     kind = "button--danger" if risky else "button--primary"

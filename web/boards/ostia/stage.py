@@ -1,6 +1,6 @@
 """The stage: what the present phase is about."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says
 from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
@@ -79,7 +79,7 @@ def _gaius(t: Words, view: Ostia) -> Html:
         "div",
         h("span", view.table.names[him], translate="no", cls="mat__name"),
         possessions(t, view, him, "table"),
-        h("span", t("cards given to him: {n}", n=gifts), cls="muted"),
+        h("span", t(nmsg("{n} card given to him", "{n} cards given to him", gifts)), cls="muted"),
         cls="mat",
     )
 
