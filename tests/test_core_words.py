@@ -99,7 +99,7 @@ def test_the_language_of_a_browser() -> None:
     assert choose_language(["", "x"]) == choose_language([]) == "en"
 
 
-def test_lists() -> None:
+def test_lists_as_messages() -> None:
     t = words("en")
     assert [t(listed(list(items))) for items in ("a", "ab", "abc", "abcd")] == [
         "a", "a and b", "a, b and c", "a, b, c and d",

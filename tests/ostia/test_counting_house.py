@@ -137,6 +137,7 @@ def test_lay_words() -> None:
     state = house()
     step = GAME.step(state)
     assert english(step.label(state, 0, Lay(WINE, FORUM))) == "To the forum: wine"
-    assert english(step.label(state, 0, TakeBack(BLUFF, STORE))) == "Take back from the warehouse: a bluff card"
+    back = step.label(state, 0, TakeBack(BLUFF, STORE))
+    assert english(back) == "Take back from the warehouse: a bluff card"
     assert step.sentence_for_others(state, 0, Lay(WINE, FORUM)) is None
     assert english(step.sentence_for_others(state, 0, CONFIRM)) == "Ada has laid all cards."
