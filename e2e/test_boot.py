@@ -83,7 +83,7 @@ def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name:
 def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
     entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
-    site.answers["web/browser.py"] = (200, entry)
+    site.answers["web/entry.py"] = (200, entry)
     page.goto(site.url)
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
 
@@ -122,7 +122,7 @@ def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch
 
 def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
-    page.route("**/web/browser.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
+    page.route("**/web/entry.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
     page.goto(site.url)
     page.get_by_role("button", name="About the game").first.click()
     page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)

@@ -27,14 +27,22 @@ function report(next = stage) {
   for (const listener of listeners) listener({ stage, received: Math.min(bytes, expected), expected });
 }
 
+// What the service worker has kept arrives at once, and the background worker has nobody to tell.
+const worthCounting = globalThis.document && !navigator.serviceWorker?.controller;
+const PAUSE = 80; // milliseconds between two reports: each one draws, and drawing takes time from the start
+
 /** A response that tells how much of it has arrived. */
 function counted(path, response) {
   let bytes = 0;
+  let told = 0;
   const meter = new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       received.set(path, bytes);
-      report();
+      if (performance.now() - told > PAUSE) {
+        told = performance.now();
+        report();
+      }
       controller.enqueue(chunk);
     },
   });
@@ -44,7 +52,10 @@ function counted(path, response) {
 async function get(path) {
   const response = await realFetch(root + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return path in files.bytes ? counted(path, response) : response;
+  if (!(path in files.bytes)) return response;
+  if (worthCounting) return counted(path, response);
+  received.set(path, files.bytes[path]);
+  return response;
 }
 
 const realFetch = globalThis.fetch.bind(globalThis);
