@@ -1,7 +1,7 @@
 """The only Python module that touches the browser; `entry.py`, which PyScript runs, starts it.
 
-`Browser` is the real `Platform`; what it does is in static/bridge.mjs. The memory snapshot has this module in it
-and can hold no JavaScript, so it asks for the bridge when it starts, not when it is imported.
+`Browser` is the real `Platform`; what it does is in static/bridge.mjs. The memory snapshot has this module in
+it and can hold no JavaScript, so it is given the bridge when it starts, not when it is imported.
 """
 
 import asyncio
@@ -109,7 +109,7 @@ def _check(problem: str) -> None:
 
 async def main(bridge: Any) -> None:
     """Start the app and hand it every press."""
-    from pyodide.ffi import create_proxy
+    from pyodide.ffi import create_proxy  # noqa: PLC0415  # only a browser has it
 
     app = App(Browser(bridge))
 
