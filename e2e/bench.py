@@ -66,6 +66,14 @@ PRESS = """async (presses) => {
 }"""
 
 
+# What was asked for before the page lived; the rest of the standard library comes later.
+LOADED = """() => {
+    const ready = performance.getEntriesByName("ostia-ready")[0].startTime;
+    const all = performance.getEntriesByType("resource").filter((entry) => entry.startTime < ready);
+    return [...new Set(all.map((entry) => entry.name))];
+}"""
+
+
 def start_ms(page: Page, url: str) -> float:
     """From the start of the navigation to a living page."""
     page.goto(url, wait_until="commit")
@@ -148,7 +156,8 @@ def measure_download(browser: BrowserType, folder: Path) -> dict[str, float]:
         page = launched.new_context(service_workers="block").new_page()
         page.goto(server.url + query)
         wait_ready(page, path)
-        names = {name or "index.html" for name in server.requests} - {"sw.js"}
+        names = [address.removeprefix(server.url).partition("?")[0] for address in page.evaluate(LOADED)]
+        names.append("index.html")
         result[f"download_{path}_ratio"] = sum(packed(folder / n) for n in names) / bare
         server.stop()
     launched.close()

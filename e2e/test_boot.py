@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.conftest import ROOT
 from e2e.site import Answer, Server, Watch, think, wait_ready
 
 SNAPSHOT = "web/app/app.snap.gz"
@@ -15,6 +16,17 @@ VENDORED = [
     "pyodide/pyodide.asm.wasm",
     "pyscript/core.js",
 ]
+WANTS_MORE = b"""
+import asyncio
+import js
+while True:
+    try:
+        import colorsys
+        break
+    except ModuleNotFoundError:
+        await asyncio.sleep(0.2)
+js.document.documentElement.dataset.colour = str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0))
+"""
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
 
 
@@ -78,6 +90,14 @@ def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name:
     site.answers.clear()
     page.locator("[data-boot=retry]").click()
     wait_ready(page, "fast")
+
+
+def test_the_rest_of_the_library_follows(page: Page, site: Server) -> None:
+    """The fast start brings the modules that the page uses; others can be imported a little later."""
+    site.answers["web/entry.py"] = (200, (ROOT / "web/entry.py").read_bytes() + WANTS_MORE)
+    page.goto(site.url)
+    wait_ready(page, "fast")
+    expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
 
 
 def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
