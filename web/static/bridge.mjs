@@ -5,7 +5,10 @@ import { earlyPress, fail, preference, ready as bootReady, setPreference } from 
 
 export { fail, preference, setPreference };
 
-export const ready = () => bootReady(interpreter.path);
+export function ready() {
+  bootReady(interpreter.path);
+  interpreter.completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
+}
 export const complain = (text) => console.error(text);
 
 const app = document.getElementById("app");
