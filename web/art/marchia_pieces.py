@@ -35,13 +35,17 @@ def use(name: str, x: float = 0, y: float = 0, **attrs: object) -> Html:
 @cache
 def piece(name: str, cls: str = "mpiece") -> Html:
     """A round or shield-shaped piece by itself, for use beside words: it has no name of its own."""
-    return h("svg", use(name), viewBox="-15 -15 30 30", focusable="false", aria_hidden="true", cls=cls)
+    return _small(name, "-15 -15 30 30", cls)
 
 
 @cache
 def building(kind: str, cls: str = "mpiece") -> Html:
     """The building of a type by itself, for use beside words."""
-    return h("svg", use(f"{kind}-house"), viewBox="16 14 68 56", focusable="false", aria_hidden="true", cls=cls)
+    return _small(f"{kind}-house", "14 6 72 62", cls)
+
+
+def _small(name: str, box: str, cls: str) -> Html:
+    return h("svg", use(name), viewBox=box, focusable="false", aria_hidden="true", cls=cls)
 
 
 # A tile
@@ -66,7 +70,7 @@ def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Htm
         use(f"{kind}-house", transform="translate(5 4) scale(.9)"),
         _coin(str(more.get("coin") or ""), str(more.get("worth") or ""), covered=bool(more.get("covered"))),
         use("shield", *_VALUE),
-        h("text", value, x=_VALUE[0], y=_VALUE[1] + 6, cls="mtile__value" if value < 10 else "mtile__value mtile__value--two"),
+        h("text", value, x=_VALUE[0], y=_VALUE[1] + 6, cls="mtile__value", data_long=value > 9),
         h("rect", width=100, height=100, fill="none", stroke=INK, stroke_width=1.6),
         use("end", *_MARK) if more.get("end") else None,
         use(f"arms-{more['mark']}", *_MARK) if more.get("mark") is not None else None,
@@ -115,7 +119,8 @@ def _village() -> Iterator[Html]:
 
 
 def _city() -> Iterator[Html]:
-    return _ground("#f2dfb0", "M18 68h64M20 73h60M22 78h56M30 83h40M26 68v5M44 68v5M62 68v5M34 73v5M52 73v5M70 73v5")
+    joints = "M26 68v5M44 68v5M62 68v5M34 73v5M52 73v5M70 73v5"
+    return _ground("#f2dfb0", f"M18 68h64M20 73h60M22 78h56M30 83h40{joints}")
 
 
 def _castle() -> Iterator[Html]:
@@ -144,7 +149,7 @@ def _monastery_house() -> Iterator[Html]:
     yield path(rect(25, 37, 18, 27), fill=CREAM, **CUT)
     yield path(rect(36, 38, 7, 26), fill=HATCH)
     yield path("M22 38 34 20 46 38z", fill=SLATE, **CUT)
-    yield path("M34 20V8M29.500 12.500h9", stroke=INK, stroke_width=2.6, **THIN)
+    yield path("M34 20V8M29.5 12.5h9", stroke=INK, stroke_width=2.6, **THIN)
     yield path(arch(31, 64, 6, 10), arch(31.5, 51, 5, 9), fill=INK)
 
 
@@ -180,7 +185,7 @@ def _city_house() -> Iterator[Html]:
     yield path("M22 58h18M60 58h18M30 54v4M70 54v4M26 58v5M36 58v5M64 58v5M74 58v5", stroke=INK,
                stroke_width=0.9, **THIN)  # fmt: skip
     yield path(arch(43, 65, 14, 17), fill=INK)
-    yield path("M46.500 52v13M50 49v16M53.500 52v13M43 57h14", stroke=OCHRE, stroke_width=1, **THIN)
+    yield path("M46.5 52v13M50 49v16M53.5 52v13M43 57h14", stroke=OCHRE, stroke_width=1, **THIN)
 
 
 def _battlements(x: float, top: float, width: float, foot: float, teeth: int) -> str:
@@ -201,7 +206,7 @@ def _castle_house() -> Iterator[Html]:
         yield path(rect(x + 4, 47, 3, 7), fill=INK)
     yield path(rect(34, 52, 32, 13), fill="#e6dcc4", **CUT)
     yield path(arch(44, 65, 12, 12), fill=INK)
-    yield path("M28 38V18l14 4.500-14 4.500", fill=OCHRE, **CUT)
+    yield path("M28 38V18l14 4.5-14 4.5", fill=OCHRE, **CUT)
 
 
 # Sides
@@ -216,9 +221,9 @@ def _bay() -> Iterator[Html]:
 def _wall() -> Iterator[Html]:
     """A wall along the north side, with a round tower at each end."""
     yield path(rect(4, 0, 92, 13), fill="#b9ab90", stroke=INK, stroke_width=1.8)
-    yield path("M4 6.500H96M18 0v6.500M34 0v6.500M50 0v6.500M66 0v6.500M82 0v6.500M26 6.500v6.500M42 6.500v6.500"
-               "M58 6.500v6.500M74 6.500v6.500", stroke=INK, stroke_width=1.2, **THIN)  # fmt: skip
-    yield path("M19 1.500h14v4H19zM43 8h14v4H43zM67 1.500h14v4H67z", fill="#efe4c8")
+    yield path("M4 6.5H96M18 0v6.5M34 0v6.5M50 0v6.5M66 0v6.5M82 0v6.5M26 6.5v6.5M42 6.5v6.5"
+               "M58 6.5v6.5M74 6.5v6.5", stroke=INK, stroke_width=1.2, **THIN)  # fmt: skip
+    yield path("M19 1.5h14v4H19zM43 8h14v4H43zM67 1.5h14v4H67z", fill="#efe4c8")
     yield path(disc(8, 8, 8), disc(92, 8, 8), fill="#8f8268", stroke=INK, stroke_width=1.8)
     yield path(disc(8, 8, 4.5), disc(92, 8, 4.5), fill="#e0d4b8", stroke=INK, stroke_width=1)
 
@@ -235,7 +240,7 @@ def _box() -> Iterator[Html]:
 
 def _barrel() -> Iterator[Html]:
     yield path("M-6-11H6Q12 0 6 11H-6Q-12 0-6-11z", fill="#a8432f", **CUT)
-    yield path("M-7.500-5h15M-7.500 5h15", stroke="#f5d774", stroke_width=2.4, **THIN)
+    yield path("M-7.5-5h15M-7.5 5h15", stroke="#f5d774", stroke_width=2.4, **THIN)
 
 
 # What is counted
@@ -276,7 +281,8 @@ def _penny() -> Iterator[Html]:
 def _end() -> Iterator[Html]:
     """An hourglass: this castle ends the game."""
     yield path(disc(0, 0, 13), fill=INK, stroke=CREAM, stroke_width=1.5)
-    yield path("M-6-8H6M-6 8H6M-5-8Q-5-3 0 0 5 3 5 8M5-8Q5-3 0 0-5 3-5 8", stroke="#ffdf7e", stroke_width=2, **THIN)
+    glass = "M-6-8H6M-6 8H6M-5-8Q-5-3 0 0 5 3 5 8M5-8Q5-3 0 0-5 3-5 8"
+    yield path(glass, stroke="#ffdf7e", stroke_width=2, **THIN)
     yield path("M-3 8q3-5 6 0z", fill="#ffdf7e")
 
 

@@ -1,0 +1,36 @@
+"""Numbers that explain themselves: press one, and see the sum it comes from and the clause of the rules.
+
+The browser opens and closes the small sheet by itself (popover), in front of everything and without a script;
+Escape or a press elsewhere closes it.
+"""
+
+from collections.abc import Sequence
+
+from ostia_games.core.clauses import clauses
+from ostia_games.core.words import Words
+from web.html import Html, h
+
+Row = tuple[str, str]  # what it is, and how much
+
+
+def explained(t: Words, name: str, shown: object, title: str, rows: Sequence[Row], clause: str) -> Html:
+    """`shown`, pressable. `name` is an id of its own on the page and begins with the game: «marchia-points-0».
+
+    Only inline elements, so that it may stand in a sentence.
+    """
+    sheet, rule = f"why-{name}", clauses(name.partition("-")[0])[clause]
+    lines = [h("span", h("span", what), h("b", amount), cls="why__row") for what, amount in rows]
+    return h(
+        "span",
+        h("button", shown, type="button", cls="why", popovertarget=sheet, id=f"{sheet}-press"),
+        h(
+            "span",
+            h("b", title, cls="why__title"),
+            lines,
+            h("span", t(rule.text), " ", h("span", clause, cls="clause", translate="no"), cls="why__rule"),
+            cls="why__sheet",
+            id=sheet,
+            popover="auto",
+        ),
+        cls="why__all",
+    )
