@@ -36,9 +36,12 @@ class Tile:
     end: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Box:
-    """The components of one game. A tile goes by its index: buildings first, then the start tiles."""
+    """The components of one game. A tile goes by its index: buildings first, then the start tiles.
+
+    Not slotted on purpose: a state holds it as one unchanging value.
+    """
 
     tiles: tuple[Tile, ...]
     bonus: Mapping[str, tuple[int, int]]  # for the holder and for the second
