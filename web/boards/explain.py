@@ -5,6 +5,7 @@ Escape or a press elsewhere closes it.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.words import Words
@@ -13,21 +14,30 @@ from web.html import Html, h
 Row = tuple[str, str]  # what it is, and how much
 
 
-def explained(t: Words, name: str, shown: object, title: str, rows: Sequence[Row], clause: str) -> Html:
-    """`shown`, pressable. `name` is an id of its own on the page and begins with the game: «marchia-points-0».
+class Why(NamedTuple):
+    """Where a number comes from."""
+
+    title: str
+    rows: Sequence[Row]
+    clause: str
+
+
+def explained(t: Words, name: str, shown: object, why: Why) -> Html:
+    """`shown`, pressable. `name` is its own on the page and begins with the game: «marchia-points-0».
 
     Only inline elements, so that it may stand in a sentence.
     """
-    sheet, rule = f"why-{name}", clauses(name.partition("-")[0])[clause]
-    lines = [h("span", h("span", what), h("b", amount), cls="why__row") for what, amount in rows]
+    sheet, rule = f"why-{name}", clauses(name.partition("-")[0])[why.clause]
+    rows = [h("span", h("span", what), h("b", amount), cls="why__row") for what, amount in why.rows]
+    clause = h("span", why.clause, cls="clause", translate="no")
     return h(
         "span",
         h("button", shown, type="button", cls="why", popovertarget=sheet, id=f"{sheet}-press"),
         h(
             "span",
-            h("b", title, cls="why__title"),
-            lines,
-            h("span", t(rule.text), " ", h("span", clause, cls="clause", translate="no"), cls="why__rule"),
+            h("b", why.title, cls="why__title"),
+            rows,
+            h("span", t(rule.text), " ", clause, cls="why__rule"),
             cls="why__sheet",
             id=sheet,
             popover="auto",

@@ -72,10 +72,14 @@ def arms(seat: int) -> Html:
 
 def player(view: Marchia, seat: int) -> Html:
     """Arms and name."""
-    return h("span", arms(seat), h("span", view.table.names[seat], translate="no", cls="who__name"), cls="who")
+    return h(
+        "span", arms(seat), h("span", view.table.names[seat], translate="no", cls="who__name"), cls="who"
+    )
 
 
 def tally(t: Words, symbol: str, name: str, value: str) -> Html:
     """A number with a picture and a name that is heard."""
     art = building(symbol, "mpiece") if symbol in TYPE_NAMES else piece(symbol)
-    return h("span", art, h("span", name, " ", cls="visually-hidden"), h("b", value), cls="mtally", title=name)
+    return h(
+        "span", art, h("span", name, " ", cls="visually-hidden"), h("b", value), cls="mtally", title=name
+    )
