@@ -47,6 +47,7 @@ _ICONS = {
     "refresh": "M20 5v5h-5M19.5 10A8 8 0 1 0 20 14",
     "turn-left": "M4 5v5h5M4.5 10A8 8 0 1 1 4 14",
     "turn-right": "M20 5v5h-5M19.5 10A8 8 0 1 0 20 14",
+    "fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9.5 9.5h5v5h-5z",
     "share": "M12 15V3.5M8 7l4-4 4 4M6 11.5H4.5V20.5h15v-9H18",
     "robot": "M5 9h14v11H5zM12 9V5M12 4.5v-.1M9 13.5v1M15 13.5v1M9.5 17.5h5M2.5 13v4M21.5 13v4",
 }

@@ -52,7 +52,7 @@ def _told(t: Words, view: Marchia, seat: int) -> str:
 def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
     steps = (("minus", "0.7", t("Show more of {player}’s march", player=name)),
              ("plus", "1.4", t("Show {player}’s march larger", player=name)),
-             ("auto", "0", t("Show all of {player}’s march", player=name)))  # fmt: skip
+             ("fit", "0", t("Show all of {player}’s march", player=name)))  # fmt: skip
     buttons = [
         h("button", icon(symbol), type="button", cls="button button--quiet button--icon", data_zoom_by=by,
           aria_controls=view_id, aria_label=text, title=text)
