@@ -56,6 +56,8 @@ class Shapes:
             tuple(1 + self.kinds[index // 4] * 4 + side for side in sides)
             for index, sides in enumerate(self.sides)
         )
+        # The open sides as bits, for quick counting.
+        self.masks = tuple(sum((side != WALL) << way for way, side in enumerate(lie)) for lie in self.sides)
         self._fits: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
 
     def fits(self, tile: int, shown: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
