@@ -28,7 +28,7 @@ document.documentElement.dataset.ready = "true";
 </script>"""
 BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # The real `Browser` and the real listener, with an app that does nothing but draw a large view.
-VIEW = '''
+VIEW = """
 from web.html import h
 class App:
     def __init__(self, platform): self.platform, self.n = platform, 0
@@ -42,7 +42,7 @@ class App:
         text = f"Cell {i}, changed in turn {self.n if i % 4 == 0 else 0}"
         name = h("span", text, cls="cell__name")
         return h("li", h("button", name, type="button", data_do="press", data_cell=i, cls="cell cell--wide"))
-'''
+"""
 PRESS = """async (presses) => {
     const times = [];
     for (let i = 0; i < presses; i++) {

@@ -10,9 +10,10 @@ const MOST = 4;
 const turner = (way) => document.querySelector(`[data-turn="${way}"]`);
 const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
-/** The new drawing is as large as the old one was; the attribute itself would be refused by the policy. */
+/** The new drawing is as large as the old one was. The same style on both means that no attribute is written, which
+ *  the policy would refuse. */
 export function keepZoom(from, to) {
-  if (from.dataset.zoom !== undefined) to.style.cssText = from.style.cssText;
+  if (from.dataset.zoom !== undefined && from.style.length) to.style.cssText = from.style.cssText;
 }
 
 export function listenToGestures(app) {

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.marchia.actions import (
+    Buy,
     Choose,
     Cover,
     DrawPile,
@@ -70,7 +71,8 @@ def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     """Tiles are bought on the market, open ones taken beside it; here is the rest."""
     draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
-    return [_row(draw, relief)]
+    hints = [t("Press a tile of the market to buy it.")] if _those(look, Buy) else []
+    return [*(h("p", hint, cls="mdesk__hint") for hint in hints), _row(draw, relief)]
 
 
 def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
@@ -91,7 +93,7 @@ def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     return [
         h("div", h("span", tile_picture(drawn(card, at_hand.now.rotation)), role="img", aria_label=name,
                    cls="at-hand__tile"), _turners(t, look, at_hand), cls="at-hand"),
-        h("ul", lines, cls="outcome", role="status", id="outcome"),
+        h("div", h("ul", lines), cls="outcome", role="status", id="outcome"),
         _row(h("button", t("Build here: {tile}", tile=kind_of(t, view, at_hand.tile)), type="button",
                id="confirm", cls="button button--primary", aria_describedby="outcome",
                **pressable(look, at_hand.now)), _back(t, look)),

@@ -6,11 +6,13 @@ from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import Cover, Tax
 from ostia_games.marchia.march import HOME, place, xy
+from ostia_games.marchia.offers import prospect
 from ostia_games.marchia.state import Marchia
 from web.art import icon
 from web.art.marchia_pieces import use
 from web.boards import Look, label_of, pickable, pressable
-from web.boards.marchia.pieces import described, drawn, player
+from web.boards.marchia import preview
+from web.boards.marchia.pieces import described, drawn, player, where
 from web.boards.marchia.placing import Place, Placing, placing, value_of
 from web.html import Html, h
 
@@ -110,13 +112,11 @@ def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
         name = described(t, card, rotation)
         return h("g", h("title", name), art, transform=_at(spot), role="img", aria_label=name)
     label = label_of(t, look, act)
-    return h(
+    press = h(
         "g",
         h("title", label),
-        art,
         h("circle", cx=73, cy=73, r=19, cls="coin__ring"),
         h("rect", width=100, height=100, cls="march__press"),
-        transform=_at(spot),
         id=f"coin-{spot[0]}-{spot[1]}",
         role="button",
         tabindex="0",
@@ -124,6 +124,7 @@ def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
         cls="coin",
         **pressable(look, act),
     )
+    return h("g", h("g", art, aria_hidden="true"), press, transform=_at(spot))
 
 
 def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -> Html:
@@ -135,22 +136,22 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
     after = (at_hand.turned(1) or act) if chosen else act
     card, supplied = view.table.box.tiles[at_hand.tile], act in at_hand.supplied
     kind = "supplied" if supplied else "gold" if card.type == "castle" else "paid"
-    label = label_of(t, look, act)
-    return h(
+    outcome = preview.supply(t, view, look.seat or 0, prospect(view, look.seat or 0, at_hand.tile, act))
+    label = t("{place}: {outcome}", place=where(t, *spot), outcome=outcome)
+    press = h(
         "g",
         h("title", label),
-        drawn(card, act.rotation) if chosen else _badge(kind),
         h("rect", width=100, height=100, rx=6, cls="ghost__frame"),
-        transform=_at(spot),
         id=f"ghost-{spot[0]}-{spot[1]}",
         role="button",
         tabindex="0",
         aria_label=label,
         aria_pressed="true" if chosen else "false",
-        cls="ghost",
-        data_kind=kind,
+        cls="ghost__press",
         **pickable(look, value_of(after)),
     )
+    art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")
+    return h("g", art, press, transform=_at(spot), cls="ghost", data_kind=kind)
 
 
 def _badge(kind: str) -> list[Html]:

@@ -53,6 +53,7 @@ def kind_of(t: Words, view: Marchia, index: int) -> str:
     return t("{building} {value}", building=TYPE_NAMES[tile.type], value=tile.value)
 
 
+@cache
 def described(t: Words, tile: Tile, rotation: int = 0) -> str:
     """Everything a tile shows, for those who do not see it."""
     north, east, south, west = (SIDE_NAMES[side] for side in turned(tile, rotation))
@@ -63,6 +64,15 @@ def described(t: Words, tile: Tile, rotation: int = 0) -> str:
         north=north, east=east, south=south, west=west,
     )  # fmt: skip
     return t("{tile}; announces the end", tile=text) if tile.end else text
+
+
+def where(t: Words, x: int, y: int) -> str:
+    """A place in a march, seen from the start tile."""
+    across = msg("{n} east", n=x) if x > 0 else msg("{n} west", n=-x)
+    down = msg("{n} south", n=y) if y > 0 else msg("{n} north", n=-y)
+    if not x or not y:
+        return t("{way} of the start tile", way=across if x else down)
+    return t("{across}, {down} of the start tile", across=across, down=down)
 
 
 def arms(seat: int) -> Html:
