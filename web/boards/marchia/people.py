@@ -120,10 +120,15 @@ def bonus_tiles(t: Words, view: Marchia) -> Html:
     ]
     heads = h("tr", h("th", t("Bonus tiles"), scope="col"), h("th", t("Points"), scope="col"), names)
     rows = [_bonus(t, view, kind) for kind in range(len(TYPES))]
+    prizes = scoring.money_prizes(view.table.seats)
+    rows_of_money: list[Row] = [
+        (t("{n}. place", n=place), t.number(prize)) for place, prize in enumerate(prizes, 1)
+    ]
+    worth = " · ".join(map(t.number, prizes))
     money = h(
         "tr",
         h("th", piece("penny"), h("span", t("Money")), scope="row"),
-        h("td", " · ".join(map(t.number, scoring.money_prizes(view.table.seats)))),
+        h("td", explained(t, "marchia-bonus-money", worth, Why(t("Money"), rows_of_money, "M7.4"))),
         h("td", t("at the end"), colspan=view.table.seats, cls="muted"),
     )
     return h(
