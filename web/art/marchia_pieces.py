@@ -8,6 +8,7 @@ building upright, so that it can be read from where the player sits.
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
+from ostia_games.marchia import scoring
 from web.art.svg import arch, disc, path, picture, polygon, rect
 from web.html import Html, h
 
@@ -58,7 +59,7 @@ def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Htm
     """A tile in a field of 100 by 100, without an svg element around it.
 
     `sides` are north, east, south, west as they lie; of `more` there may be `coin` (silver, gold), `covered`,
-    `worth` (what the coin pays), `end` (the castle that ends the game) and `mark` (a start tile's arms).
+    `end` (the castle that ends the game) and `mark` (a start tile's arms).
     """
     walls = [turn for turn, side in enumerate(sides) if side == "wall"]
     return h(
@@ -68,9 +69,9 @@ def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Htm
         [use("wall", transform=_turned(turn)) for turn in walls],
         [use(side, *_EDGES[turn]) for turn, side in enumerate(sides) if side != "wall"],
         use(f"{kind}-house", transform="translate(5 4) scale(.9)"),
-        _coin(str(more.get("coin") or ""), str(more.get("worth") or ""), covered=bool(more.get("covered"))),
+        _coin(str(more.get("coin") or ""), covered=bool(more.get("covered"))),
         use("shield", *_VALUE),
-        h("text", value, x=_VALUE[0], y=_VALUE[1] + 6, cls="mtile__value", data_long=value > 9),
+        _number(value),
         h("rect", width=100, height=100, fill="none", stroke=INK, stroke_width=1.6),
         use("end", *_MARK) if more.get("end") else None,
         use(f"arms-{more['mark']}", *_MARK) if more.get("mark") is not None else None,
@@ -86,12 +87,20 @@ def _turned(turn: int) -> str | None:
     return f"rotate({90 * turn} 50 50)" if turn else None
 
 
-def _coin(coin: str, worth: str, *, covered: bool) -> list[Html]:
-    if not coin:
-        return []
-    if covered:
-        return [use("cover", *_COIN)]
-    return [use(coin, *_COIN), h("text", worth, x=_COIN[0], y=_COIN[1] + 5, cls="mtile__worth")]
+def _coin(coin: str, *, covered: bool) -> Html | None:
+    return use("cover" if covered else coin, *_COIN) if coin else None
+
+
+def _number(value: int) -> list[Html]:
+    """The value on its shield. Digits are shapes too: what is written on a tile is no text of the page."""
+    x, y = _VALUE
+    if value < 10:
+        return [use(f"n{value}", x, y)]
+    return [use(f"n{digit}", x + shift, y) for digit, shift in zip(str(value), (-4.5, 4.5), strict=True)]
+
+
+def _digit(digit: int) -> Draw:
+    return lambda: iter([h("text", digit, y=6, cls="mtile__value")])
 
 
 # Grounds: meadow all round, and a field in the colour of the type
@@ -256,6 +265,7 @@ def _silver() -> Iterator[Html]:
     """A smooth rim."""
     yield path(disc(0, 0, 12), fill="#dfe3e4", stroke=INK, stroke_width=1.8)
     yield path(disc(0, 0, 9), fill="#f7f8f6", stroke="#7d858a", stroke_width=1.2)
+    yield h("text", scoring.SILVER, y=5, cls="mtile__worth")
 
 
 def _gold() -> Iterator[Html]:
@@ -264,6 +274,7 @@ def _gold() -> Iterator[Html]:
                         (0, 14), (-4, 9.8), (-9.9, 9.9), (-9.8, 4), (-14, 0), (-9.8, -4), (-9.9, -9.9),
                         (-4, -9.8)]), fill="#d99a1c", **CUT)  # fmt: skip
     yield path(disc(0, 0, 8.5), fill="#ffdf7e", stroke="#8a5a08", stroke_width=1.2)
+    yield h("text", scoring.GOLD, y=5, cls="mtile__worth")
 
 
 def _cover() -> Iterator[Html]:
@@ -315,5 +326,6 @@ _SHAPES: dict[str, Draw] = {
     "city-house": _city_house, "castle-house": _castle_house,
     "bay": _bay, "wall": _wall, "bag": _bag, "box": _box, "barrel": _barrel,
     "shield": _shield, "silver": _silver, "gold": _gold, "cover": _cover, "penny": _penny, "end": _end,
+    **{f"n{digit}": _digit(digit) for digit in range(10)},
     **{f"arms-{number}": _arms(number) for number in range(len(_ARMS))},
 }  # fmt: skip

@@ -18,8 +18,9 @@ class Why(NamedTuple):
     """Where a number comes from."""
 
     title: str
-    rows: Sequence[Row]
     clause: str
+    rows: Sequence[Row]
+    total: Row | None = None
 
 
 def explained(t: Words, name: str, shown: object, why: Why) -> Html:
@@ -28,7 +29,7 @@ def explained(t: Words, name: str, shown: object, why: Why) -> Html:
     Only inline elements, so that it may stand in a sentence.
     """
     sheet, rule = f"why-{name}", clauses(name.partition("-")[0])[why.clause]
-    rows = [h("span", h("span", what), h("b", amount), cls="why__row") for what, amount in why.rows]
+    rows = [_row(*row) for row in why.rows]
     clause = h("span", why.clause, cls="clause", translate="no")
     return h(
         "span",
@@ -37,6 +38,7 @@ def explained(t: Words, name: str, shown: object, why: Why) -> Html:
             "span",
             h("b", why.title, cls="why__title"),
             rows,
+            _row(*why.total, kind="why__row why__row--total") if why.total else None,
             h("span", t(rule.text), " ", clause, cls="why__rule"),
             cls="why__sheet",
             id=sheet,
@@ -44,3 +46,7 @@ def explained(t: Words, name: str, shown: object, why: Why) -> Html:
         ),
         cls="why__all",
     )
+
+
+def _row(what: str, amount: str, kind: str = "why__row") -> Html:
+    return h("span", h("span", what), h("b", amount), cls=kind)

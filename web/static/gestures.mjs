@@ -115,7 +115,8 @@ function keys(event) {
     event.preventDefault();
     return press(event.target);
   }
-  const button = turner(wayOf(event));
+  const way = wayOf(event);
+  const button = way && turner(way);
   if (!button) return;
   event.preventDefault();
   press(button);

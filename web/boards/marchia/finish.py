@@ -88,8 +88,8 @@ def _unfinished(t: Words, view: Marchia) -> list[Why]:
         tiles = [march[at] // 4 for at in marches.unfinished(shapes, march)]
         rows: list[Row] = [(kind_of(t, view, tile), t.number(shapes.values[tile])) for tile in tiles]
         half = t("Half of {n}", n=sum(shapes.values[tile] for tile in tiles))
-        rows.append((half, t.number(view.final[seat].unfinished)))
-        found.append(Why(t("Unfinished buildings"), rows, "M7.2"))
+        total = half, t.number(view.final[seat].unfinished)
+        found.append(Why(t("Unfinished buildings"), "M7.2", rows, total))
     return found
 
 
@@ -102,22 +102,15 @@ def _bonuses(t: Words, view: Marchia) -> list[Why]:
             holds = view.holders[kind] == seat
             text = t("{type}: {n}, holder", type=plural, n=n) if holds else t("{type}: {n}", type=plural, n=n)
             rows.append((text, t.number(count.bonuses[kind])))
-        rows.append((t("Bonus tiles"), t.number(count.bonus)))
-        found.append(Why(t("Bonus tiles"), rows, "M7.3"))
+        total = t("Bonus tiles"), t.number(count.bonus)
+        found.append(Why(t("Bonus tiles"), "M7.3", rows, total))
     return found
 
 
 def _money(t: Words, view: Marchia) -> list[Why]:
     prizes = " · ".join(map(t.number, scoring.money_prizes(view.table.seats)))
-    return [
-        Why(
-            t("Money"),
-            [
-                (t("In the purse"), t.number(count.pennies)),
-                (t("Points for the richest"), prizes),
-                (t("Money"), t.number(count.money)),
-            ],
-            "M7.4",
-        )
-        for count in view.final
-    ]
+    found = []
+    for count in view.final:
+        rows = [(t("In the purse"), t.number(count.pennies)), (t("Points for the richest"), prizes)]
+        found.append(Why(t("Money"), "M7.4", rows, (t("Money"), t.number(count.money))))
+    return found

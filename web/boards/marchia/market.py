@@ -67,7 +67,7 @@ def _column(t: Words, look: Look, view: Marchia, seat: int, acts: dict[tuple[int
         _countdown(t, view, seat),
         cls="column",
         data_own=seat == look.seat,
-        data_turn=bool(view.step) and view.step != "choose" and seat == view.turn,
+        data_moving=bool(view.step) and view.step != "choose" and seat == view.turn,
         aria_label=t("{player}’s column", player=view.table.names[seat]),
     )
 

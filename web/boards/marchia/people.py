@@ -46,9 +46,11 @@ def points(t: Words, view: Marchia, seat: int, where: str = "") -> Html:
     lost = view.points[seat] - sum(shapes.values[march[at] // 4] for at in done)
     if lost:
         rows.append((t("Lost where nothing was possible"), t.number(lost)))
-    rows.append((t("On the track"), t.number(view.points[seat])))
+    total = t("On the track"), t.number(view.points[seat])
     shown = tally(t, "shield", t("Points:"), t.number(view.points[seat]))
-    return explained(t, f"marchia-points{where}-{seat}", shown, Why(t("Completed buildings"), rows, "M4.6"))
+    return explained(
+        t, f"marchia-points{where}-{seat}", shown, Why(t("Completed buildings"), "M4.6", rows, total)
+    )
 
 
 def purse(t: Words, view: Marchia, seat: int, where: str = "") -> Html | None:
@@ -60,7 +62,7 @@ def purse(t: Words, view: Marchia, seat: int, where: str = "") -> Html | None:
     prizes = scoring.money_prizes(view.table.seats)
     rows: list[Row] = [(t("In the purse"), t.number(money)),
                        (t("Points for the richest"), " · ".join(map(t.number, prizes)))]  # fmt: skip
-    return explained(t, f"marchia-purse{where}-{seat}", shown, Why(t("Pennies"), rows, "M7.4"))
+    return explained(t, f"marchia-purse{where}-{seat}", shown, Why(t("Pennies"), "M7.4", rows))
 
 
 def taxes(t: Words, view: Marchia, seat: int, where: str = "") -> Html:
@@ -73,10 +75,11 @@ def taxes(t: Words, view: Marchia, seat: int, where: str = "") -> Html:
             t.number(silver * scoring.SILVER),
         ),
         (t("Visible gold: {n} × {worth}", n=gold, worth=scoring.GOLD), t.number(gold * scoring.GOLD)),
-        (t("Taxes"), t.number(due)),
     ]
     shown = tally(t, "silver", t("Taxes would bring:"), t.number(due))
-    return explained(t, f"marchia-taxes{where}-{seat}", shown, Why(t("Taxes"), rows, "M5.3"))
+    return explained(
+        t, f"marchia-taxes{where}-{seat}", shown, Why(t("Taxes"), "M5.3", rows, (t("Taxes"), t.number(due)))
+    )
 
 
 # The score track
@@ -128,7 +131,7 @@ def bonus_tiles(t: Words, view: Marchia) -> Html:
     money = h(
         "tr",
         h("th", piece("penny"), h("span", t("Money")), scope="row"),
-        h("td", explained(t, "marchia-bonus-money", worth, Why(t("Money"), rows_of_money, "M7.4"))),
+        h("td", explained(t, "marchia-bonus-money", worth, Why(t("Money"), "M7.4", rows_of_money))),
         h("td", t("at the end"), colspan=view.table.seats, cls="muted"),
     )
     return h(
@@ -157,6 +160,6 @@ def _bonus(t: Words, view: Marchia, kind: int) -> Html:
     return h(
         "tr",
         h("th", building(name), h("span", t(PLURALS[name])), scope="row"),
-        h("td", explained(t, f"marchia-bonus-{name}", worth, Why(title, rows, "M4.7"))),
+        h("td", explained(t, f"marchia-bonus-{name}", worth, Why(title, "M4.7", rows))),
         numbers,
     )

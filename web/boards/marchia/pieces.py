@@ -3,13 +3,10 @@
 from functools import cache
 
 from ostia_games.core.words import Message, Words, msg
-from ostia_games.marchia import scoring
 from ostia_games.marchia.components import BUILDINGS, Tile
 from ostia_games.marchia.state import Marchia
 from web.art.marchia_pieces import building, piece, tile_art, tile_picture
 from web.html import Html, h
-
-WORTH = {"silver": scoring.SILVER, "gold": scoring.GOLD}
 
 TYPE_NAMES: dict[str, Message] = {
     "farm": msg("Farm"), "monastery": msg("Monastery"), "village": msg("Village"), "city": msg("City"),
@@ -34,7 +31,7 @@ def turned(tile: Tile, rotation: int) -> tuple[str, ...]:
 def drawn(tile: Tile, rotation: int = 0, mark: int | None = None, covered: bool = False) -> Html:
     """A tile in a field of 100 by 100; `mark` are the arms of whoever began with it."""
     return tile_art(
-        tile.type, tile.value, turned(tile, rotation), coin=tile.coin, worth=WORTH.get(tile.coin, 0),
+        tile.type, tile.value, turned(tile, rotation), coin=tile.coin,
         covered=covered, end=tile.end, mark=mark,
     )  # fmt: skip
 
