@@ -101,6 +101,20 @@ def fits(page: Page) -> bool:
     ))  # fmt: skip
 
 
+def swipe(page: Page, start_: int, end: int) -> None:
+    """A finger across the table."""
+    finger = page.context.new_cdp_session(page)
+
+    def send(kind: str, *xs: int) -> None:
+        points = [{"x": x, "y": 400} for x in xs]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", start_)
+    for part in range(1, 6):
+        send("touchMove", start_ + (end - start_) * part // 5)
+    send("touchEnd")
+
+
 def until_building(player: Player, places: int = 1) -> Locator:
     """Play until a tile is to be placed and there is a choice."""
     for _ in range(200):
@@ -140,6 +154,9 @@ def test_four_against_bots_on_a_phone_with_touch(page: Page, site: Server) -> No
     page.locator(".fronts label", has_text="Market").tap()
     expect(page.locator("#market")).to_be_visible()
     check_axe(page)
+    swipe(page, 300, 90)
+    expect(page.locator("#market")).to_be_hidden()
+    expect(page.locator("#front-0")).to_be_checked()
     player.play()
     assert player.passed == 0
     page.locator("[data-do=replay]").first.tap()
