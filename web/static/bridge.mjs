@@ -35,6 +35,8 @@ export function show(html, title) {
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
 }
 
+export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);
+
 /** The title of a page stands for the page: it is shown from its top. */
 export function focus(selector) {
   const element = document.querySelector(selector);
