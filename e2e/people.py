@@ -81,7 +81,7 @@ COUNT = """addEventListener("DOMContentLoaded", () => {
     new MutationObserver(() => globalThis.drawn++).observe(document.getElementById("app"), watch);
 });"""
 WAIT = """async ({ wanted, after }) => {
-    for (let n = 0; n < 4000; n++) {
+    for (let n = 0; n < 6000; n++) {
         if (globalThis.drawn > after && document.querySelector(wanted)) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
     }

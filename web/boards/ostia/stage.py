@@ -71,7 +71,7 @@ def _auction(t: Words, look: Look, view: Ostia) -> list[Html]:
 def _bid(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     bid = view.bids[seat]
     text = t("to come") if bid is None else t.number(bid) if bid else t("passes")
-    last = bid is not None and any(line.seat == seat for line in look.fresh)
+    last = bid is not None and _latest(look) == seat
     kind = "bid-line last-move" if last else "bid-line"
     name = h("span", view.table.names[seat], translate="no", cls="bid-line__name")
     shown = h("b", text)
@@ -145,8 +145,12 @@ def _turn(view: Ostia, seat: int) -> str | None:
 
 
 def _mat(look: Look, seat: int) -> str:
-    last = any(line.seat == seat for line in look.fresh)
-    return "mat last-did" if last else "mat"
+    return "mat last-did" if _latest(look) == seat else "mat"
+
+
+def _latest(look: Look) -> int | None:
+    """Who did something last."""
+    return look.fresh[-1].seat if look.fresh else None
 
 
 # The end
