@@ -139,7 +139,7 @@ def _catan_middle() -> Any:
 # The page while hard bots think
 
 def _longest_task(browser: BrowserType, folder: Path, game_id: str) -> float:
-    """The longest task of the page's thread in milliseconds of its own time, so that others do not count."""
+    """The longest task of the page's thread, in milliseconds of processor time, not of the clock."""
     server = Server(folder)
     launched = browser.launch(executable_path=chromium.find(), args=chromium.FLAGS)
     page = launched.new_page()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from ostia_games.core.words import Words, choose_language, words
 from web import bots, screens
+from web.art import pieces
 from web.handlers import HANDLERS
 from web.html import Html
 from web.library import Library, Record, record_of
@@ -42,6 +43,7 @@ class App:
         self._focus = ""
         self._opener = ""
         self._screen = ""
+        self._brought: set[str] = set()  # games whose pictures are in the page
         # Bots move beside the presses; what is changed, kept and shown belongs together.
         self._turn = Lock()
 
@@ -80,6 +82,7 @@ class App:
     def show(self) -> None:
         """Draw the page; the focus follows where the page has changed."""
         screen = screens.draw(self)
+        self._bring_pieces(screen.game)
         self.platform.show(screen.html, screen.title)
         self.platform.at_home(self.page == "shelf")
         if self._screen and screen.name != self._screen and not self.dialog:
@@ -88,6 +91,13 @@ class App:
         if self._focus:
             self.platform.focus(self._focus)
             self._focus = ""
+
+    def _bring_pieces(self, game: str | None) -> None:
+        """The pictures of a game come with its first page, so that the shelf need not wait for them."""
+        found = pieces(game) if game and game not in self._brought else None
+        if game and found:
+            self._brought.add(game)
+            self.platform.add_art(found)
 
     def fail(self, problem: Exception) -> None:
         """A fault of the program must not end the page: say so, and offer ways out."""

@@ -34,6 +34,7 @@ class Screen:
     html: Html
     title: str
     focus: str = "#heading"
+    game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ def draw(app: "App") -> Screen:
     title = f"{game} · {NAME}" if game else NAME
     focus = "#heading" if body.own_heading else "#main"
     coloured = h("div", overlay, data_game=body.game) if overlay else None
-    return Screen(body.name, join(page, coloured, toast), title, focus)
+    return Screen(body.name, join(page, coloured, toast), title, focus, body.game)
 
 
 def _overlay(app: "App", t: Words) -> Html | None:
