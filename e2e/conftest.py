@@ -95,7 +95,9 @@ def size(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(browser: Browser, size: dict[str, Any], request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+def context(
+    browser: Browser, size: dict[str, Any], request: pytest.FixtureRequest
+) -> Iterator[BrowserContext]:
     """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
     offline = request.node.get_closest_marker("offline")
     fresh = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
