@@ -32,7 +32,10 @@ export function show(html, title) {
   document.title = title;
   const next = document.createElement("div");
   next.innerHTML = html;
+  const focused = document.activeElement?.id;
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  // What was moved to another place on the page has lost the focus.
+  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
 export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);
