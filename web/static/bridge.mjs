@@ -29,7 +29,11 @@ export function show(html, title) {
   document.title = title;
   const next = document.createElement("div");
   next.innerHTML = html;
+  const held = document.activeElement !== document.body;
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  // Whoever pressed something that is gone goes on where the page says, not at its beginning.
+  const lost = held && document.activeElement === document.body;
+  if (lost) document.querySelector("[data-landing]")?.focus({ preventScroll: true });
 }
 
 /** The title of a page stands for the page: it is shown from its top. */

@@ -158,6 +158,8 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
         aria_label=label,
         aria_pressed="true" if chosen else "false",
         cls="ghost__press",
+        data_enter="confirm" if chosen else None,
+        data_landing=chosen,
         **pickable(look, value_of(after)),
     )
     art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")

@@ -2,7 +2,7 @@
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.marchia.actions import Buy, Choose, DrawPile, Stock, TakeOpen
+from ostia_games.marchia.actions import BUY, Buy, Choose, DrawPile, Stock, TakeOpen
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 from web.art.marchia_pieces import piece
@@ -81,6 +81,9 @@ def _space(t: Words, look: Look, seat: int, space: int, act: Action | None) -> H
     name, key = described(t, card), f"tile-{tile}"
     if act is None:
         told = t("{price} pennies: {tile}", price=price, tile=name)
+        if view.step == "turn" and look.legal and look.seat is not None:
+            refusal = look.game.step(view).refusal(view, look.seat, BUY[seat][space])
+            told = t("{tile}. Not possible: {why}", tile=told, why=refusal.message)
         return h(
             "span", picture_of(card), h("span", told, cls="visually-hidden"), id=key, cls="offer", title=told
         )
