@@ -130,7 +130,16 @@ def _beside(t: Words, look: Look, view: Marchia) -> Html:
     tiles = [h("li", open_tile(t, look, tile, takes.get(tile))) for tile in view.open]
     nothing = h("p", t("No open tiles."), cls="muted")
     shown = h("ul", tiles, cls="open__tiles", aria_label=t("Open tiles")) if tiles else nothing
-    return h("div", pile, shown, cls="beside")
+    return h("div", pile, shown, _drawn(t, look, view), cls="beside")
+
+
+def _drawn(t: Words, look: Look, view: Marchia) -> Html | None:
+    """What somebody has drawn and not yet put on the market; on the own desk it is to be pressed."""
+    if not view.drawn or look.legal:
+        return None
+    title = t("Drawn by {player}", player=view.table.names[view.turn])
+    tiles = [h("li", open_tile(t, look, tile, None)) for tile in view.drawn]
+    return h("div", h("h4", title), h("ul", tiles, cls="open__tiles"), cls="beside__drawn")
 
 
 def open_tile(t: Words, look: Look, tile: int, act: Action | None, prefix: str = "") -> Html:
