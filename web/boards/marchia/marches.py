@@ -82,7 +82,8 @@ def _map(t: Words, look: Look, seat: int, at_hand: Placing | None, coins: Mappin
         role="group",
         aria_label=t("{player}’s march", player=view.table.names[seat]),
         cls="march__map",
-        data_across=min(max(width, height) // 100, 16),
+        data_across=min(width // 100, 16),
+        data_down=min(height // 100, 16),
     )
 
 
