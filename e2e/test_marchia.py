@@ -172,6 +172,7 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     ghosts = until_building(player, places=2)
     assert fits(page)
     check_axe(page)
+    expect(page.locator("[id^=ghost-][aria-pressed=true]")).to_be_focused()
     page.locator("[id^=ghost-][aria-pressed=false]").first.focus()
     chosen = page.evaluate("() => document.activeElement.id")
     page.keyboard.press("Enter")
@@ -181,10 +182,9 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     def lies() -> str:
         return page.locator("#confirm").get_attribute("data-action") or ""
 
-    for ghost in ghosts.all():
-        if page.locator("#turn-right[data-turn]").count():
-            break
-        ghost.click()
+    while not page.locator("#turn-right[data-turn]").count():
+        player.turn()  # this tile fits here in one way only
+        until_building(player, places=2)
     here = page.locator("[id^=ghost-][aria-pressed=true]")
     turns: list[Callable[[], object]] = [
         lambda: page.keyboard.press("r"),
@@ -213,3 +213,6 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     expect(page.locator(".why__sheet:popover-open")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".why__sheet:popover-open")).to_have_count(0)
+    here.focus()
+    page.keyboard.press("Enter")
+    expect(here).to_have_count(0)

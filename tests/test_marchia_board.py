@@ -163,29 +163,49 @@ def test_a_press_chooses_a_place_and_the_next_one_turns() -> None:
         assert len(seen) == rotations, "every rotation comes round"
 
 
+KINDS = ("supplied", "extra", "gold", "completes", "bonus")
+
+
 @pytest.mark.rule("M4.4")
 def test_the_outcome_is_told_before_it_is_confirmed() -> None:
     told: Counter[str] = Counter()
-    for seed in range(6):
-        for log, seat in moments(3, seed):
-            if log.state.step != "build":
-                continue
-            look = look_of(log, seat)
-            view: Any = look.view
-            act = next(act for act in look.legal if isinstance(act, Build))
-            found = prospect(view, seat, chosen(view)[1], act)
-            html = page_of("en", log, seat, f"{act.x}.{act.y}.{act.rotation}")
-            text = at_hand(html)["outcome"].text()
-            assert ("Supplied by" in text) == bool(found.suppliers)
-            assert ("10 pennies more" in text) == bool(found.extra)
-            assert ("gold coin" in text) == bool(found.gold)
-            assert ("Completes" in text) == bool(found.completes)
-            assert ("You take the bonus tile" in text) == found.bonus
-            left = view.money[seat] - chosen(view)[2] - found.extra
-            assert f"{left} left" in text
-            told.update(supplied=bool(found.suppliers), extra=bool(found.extra), gold=bool(found.gold),
-                        completes=bool(found.completes), bonus=found.bonus)  # fmt: skip
-    assert all(told[each] for each in ("supplied", "extra", "gold", "completes", "bonus")), told
+    for log, seat in (each for seed in range(12) for each in moments(3, seed)):
+        if log.state.step != "build":
+            continue
+        look = look_of(log, seat)
+        view: Any = look.view
+        act = next(act for act in look.legal if isinstance(act, Build))
+        found = prospect(view, seat, chosen(view)[1], act)
+        desk = desk_of(BOARD, words("en"), replace(look, picked=f"{act.x}.{act.y}.{act.rotation}"))
+        assert desk
+        text = at_hand(desk.html)["outcome"].text()
+        meant = (
+            bool(found.suppliers),
+            bool(found.extra),
+            bool(found.gold),
+            bool(found.completes),
+            found.bonus,
+        )
+        seen = ("Supplied by", "10 pennies more", "gold coin", "Completes", "You take the bonus tile")
+        assert tuple(words_ in text for words_ in seen) == meant
+        assert f"{view.money[seat] - chosen(view)[2] - found.extra} left" in text
+        told.update(dict(zip(KINDS, map(int, meant), strict=True)))
+        if min(told[kind] for kind in KINDS) >= 2:
+            return
+    raise AssertionError(told)
+
+
+@pytest.mark.rule("M4.2")
+def test_a_tile_that_cannot_be_bought_says_why() -> None:
+    log = started(2, 1)
+    while log.state.step != "turn":
+        (seat,) = GAME.actors(log.state)
+        log.play(seat, GAME.legal(log.state, seat)[0])
+    (seat,) = GAME.actors(log.state)
+    assert "this tile costs more than you have" not in page_of("en", log, seat)
+    state: Any = log.state
+    state.money[seat] = 3
+    assert "this tile costs more than you have" in page_of("en", log, seat)
 
 
 def test_coins_are_pressed_in_the_march() -> None:

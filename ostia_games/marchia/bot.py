@@ -32,10 +32,11 @@ from ostia_games.marchia.phases.turn import may_draw
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 
-RIVALRY = 0.6  # how much the gain of all others together counts as an own loss
-FRESH = 0.8  # what an unknown tile in the own column is worth
+RIVALRY = 0.1  # how much the gain of all others together counts as an own loss
+FRESH = 0.1  # what an unknown tile in the own column is worth
 SURE, KEEN = 0.8, 4.0  # how likely another buys what is a bargain to them: at most so, and half at KEEN points
 OWN_USE = 0.5  # how likely one buys a bargain from the own column a turn later
+MOOD = 1.0  # points by which a mood changes what an idea seems worth
 CHOICE = 0.01  # an advantage so small that it decides between equals only
 
 
@@ -189,9 +190,14 @@ class NormalBot(Bot[Marchia]):
         ideas = self.ideas(state, seat)
         if not ideas:
             return RELIEF
-        best = max(ideas, key=lambda idea: idea.worth)
+        best = max(ideas, key=lambda idea: idea.worth + self.mood(thought))
         thought.reason = idea_told(state, best)
         return best.act
+
+    def mood(self, thought: Thought) -> float:
+        """Some points more or less, so that no two games are alike."""
+        value, thought.rng = chance.below(1 << 16, thought.rng)
+        return MOOD * (value / (1 << 15) - 1)
 
     def build(self, state: Marchia, seat: int, thought: Thought) -> Action:
         """Where it is worth most."""

@@ -21,14 +21,15 @@ LONGEST = 12  # own turns that are looked ahead
 DRAWS = 0.5  # of all turns
 FROM_PILE = 1.7  # tiles by each draw
 
-PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.45, 0.05, 0.75  # what a penny is worth, the more the longer it lasts
-IDLE_PENNY = 0.2  # and one that will hardly be spent
-SPENT = 9  # pennies in a turn
+PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.2, 0.03, 0.35  # what a penny is worth, the more the longer it lasts
+IDLE_PENNY = 0.1  # and one that will hardly be spent
+SHORT, SHORT_PENNY = 12, 0.0  # to one who has hardly any, a penny is worth more
+SPENT = 6  # pennies in a turn
 FINISHING = 1.3  # how hard it is to close a side
-LASTING = 0.7  # of a coin: how often it will be collected
+LASTING = 0.4  # of a coin: how often it will be collected
 RACE_START, RACE_END = 0.5, 2.5  # how much a lead of one building says about a bonus tile
 SECOND = 0.6  # how likely one who does not have a bonus tile comes second
-REACH = 0.15  # what an open side is worth to build on
+REACH = 0.1  # what an open side is worth to build on
 
 
 def purse(state: Marchia, seat: int) -> int:
@@ -76,7 +77,8 @@ def money_worth(state: Marchia, seat: int, money: int, later: int) -> float:
         pennies[seat] = money
         return scoring.money_points(pennies, state.table.tie_rounding)[seat] + 0.01 * money
     spent = min(money, SPENT * later)
-    return penny(later) * spent + IDLE_PENNY * (money - spent)
+    short = min(spent, SHORT)
+    return penny(later) * spent + IDLE_PENNY * (money - spent) + SHORT_PENNY * short
 
 
 def bonus_worth(values: tuple[int, int], mine: int, best: int, held: bool, later: int) -> float:

@@ -82,7 +82,8 @@ def _map(t: Words, look: Look, seat: int, at_hand: Placing | None, coins: Mappin
         role="group",
         aria_label=t("{player}’s march", player=view.table.names[seat]),
         cls="march__map",
-        data_across=min(max(width, height) // 100, 16),
+        data_across=min(width // 100, 16),
+        data_down=min(height // 100, 16),
     )
 
 
@@ -158,6 +159,8 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
         aria_label=label,
         aria_pressed="true" if chosen else "false",
         cls="ghost__press",
+        data_enter="confirm" if chosen else None,
+        data_landing=chosen,
         **pickable(look, value_of(after)),
     )
     art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")
