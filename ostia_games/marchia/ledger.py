@@ -170,4 +170,5 @@ def _check_holders(state: Marchia) -> None:
         if holder == NOBODY:
             assert counts[0] < FEWEST_FOR_BONUS, "a bonus tile is nobody's"
         else:
-            assert state.buildings[holder][kind] == counts[0] >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"
+            held = state.buildings[holder][kind]
+            assert held == counts[0] >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"

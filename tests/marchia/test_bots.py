@@ -130,7 +130,7 @@ def test_in_the_last_turn_money_and_bonus_tiles_are_counted_exactly() -> None:
 
 def test_open_money_makes_no_difference_to_bots() -> None:
     for options in ({}, {"open_money": True}):
-        state = rig(new(3, **options), {1: {8: "castle-2"}})  # type: ignore[arg-type]
+        state = rig(new(3, **options), {1: {8: "castle-2"}})
         assert isinstance(choose("normal", state), Buy)
         assert t("castle-2") in state.columns[1]
 

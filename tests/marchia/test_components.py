@@ -177,8 +177,8 @@ FOUR = "must be a list of four of wall, bag, box, barrel"
          "tiles: cities supply castles, so some of them show boxes"),
         ({"tiles": {f"farm-{n}": {"sides": ["barrel", "wall", "wall", "wall"]} for n in range(1, 11)}},
          "tiles: cities and villages supply farms by bag, so each of the three shows bags"),
-        ({"tiles": {**{f"farm-{n}": {"sides": ["bag", "wall", "wall", "wall"]} for n in range(1, 11)},
-                    **{f"monastery-{n}": {"sides": ["barrel", "wall", "wall", "wall"]} for n in range(1, 11)}}},
+        ({"tiles": {f"{kind}-{n}": {"sides": [side, "wall", "wall", "wall"]} for n in range(1, 11)
+                    for kind, side in (("farm", "bag"), ("monastery", "barrel"))}},
          "tiles: farms and monasteries can supply each other, so they share a symbol"),
         ({"start": {"start-1": {"value": 2}}}, "start.start-1.value: there is no such entry"),
         ({"start": {"start-1": {"sides": ["bag", "bag", "bag", "wall"]}}},

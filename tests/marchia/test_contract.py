@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ostia_games.core import chance
-from ostia_games.core.game import RandomBot, Thought, plain
+from ostia_games.core.game import RandomBot, Thought, forward, plain
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.marchia.actions import RELIEF, Build, Buy, DrawPile, TakeOpen
 from ostia_games.marchia.components import BUILDINGS
@@ -71,7 +71,7 @@ def test_everything_adds_up_in_random_games(rng: int) -> None:
 def test_what_can_be_bought_and_built_is_what_the_clauses_say(rng: int) -> None:
     state = somewhere(rng)
     while state.step != "turn":
-        GAME.apply(state, state.turn, contract.forward(GAME.legal(state, state.turn))[0])
+        GAME.apply(state, state.turn, forward(GAME.legal(state, state.turn))[0])
         if GAME.over(state):
             return
     seat = state.turn

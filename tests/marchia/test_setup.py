@@ -66,7 +66,7 @@ def test_the_others_choose_counterclockwise_at_the_same_price() -> None:
     play(state, CHOOSE[2])
     assert state.columns[0][2] == first[2] and column(state, 0) == [2] and column(state, 1) == [0, 1, 3]
     assert GAME.actors(state) == (3,)
-    with pytest.raises(IllegalAction, match="M2.3: there is no tile on this space"):
+    with pytest.raises(IllegalAction, match=r"M2\.3: there is no tile on this space"):
         GAME.play(state, 3, CHOOSE[2])
     play(state, CHOOSE[0])
     assert GAME.actors(state) == (2,)
@@ -91,11 +91,10 @@ def test_the_start_player_is_chosen_or_drawn_and_turns_go_clockwise() -> None:
     state = new(3, start=2)
     for _ in range(2):
         play(state, GAME.legal(state, state.turn)[0])
-    order = []
+    order: list[int] = []
     while len(order) < 7:
         seat = GAME.actors(state)[0]
         if state.step == "turn":
             order.append(seat)
-        # Money for ever, so that nobody is out of turns.
         play(state, GAME.legal(state, seat)[0])
     assert order == [2, 0, 1, 2, 0, 1, 2]
