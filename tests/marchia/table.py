@@ -140,7 +140,7 @@ def play_on(state: Marchia, *acts: Action) -> None:
 
 
 def draw(state: Marchia, *opened: int) -> None:
-    """Whoever's turn it is takes these open tiles and the rest from the pile, sells cheaply, and does not tax."""
+    """Whoever's turn it is takes these open tiles, the rest from the pile, sells cheaply, does not tax."""
     seat = state.turn
     play(state, *(TakeOpen(index) for index in opened))
     if len(opened) < 2:
