@@ -10,6 +10,7 @@ import pytest
 
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
+from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.marchia import ledger
@@ -77,6 +78,12 @@ def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool | 
     state = GAME.new(Setup("marchia", chairs, seed, options, start, COMPONENTS))
     GAME.check(state)
     return state
+
+
+def new_log(seats: int = 2, seed: int = 1, **options: bool | int | str) -> GameLog:
+    """The log of a game, seat 0 starts."""
+    chairs = tuple(Seat(name) for name in NAMES[:seats])
+    return GameLog(GAME, Setup("marchia", chairs, seed, options, 0, COMPONENTS))
 
 
 def rig(
