@@ -77,7 +77,7 @@ class MarchiaGame(Game[Marchia]):
         """M7: the ranking."""
         counts = dict(enumerate(state.final)) or final.counts(state)
         rows = [
-            Place(seat, count.place, count.total, _parts(count))
+            Place(seat, count.place, count.total, _parts(count), note=final.note(state, seat))
             for seat, count in sorted(counts.items(), key=lambda item: item[1].place)
         ]
         return Result(tuple(rows), scoring.winners(counts))
