@@ -72,7 +72,7 @@ def tile(name: str) -> int:
     return _INDEX[f"{kind}-{[text[1:5] for text in _TILES[kind].split()].index(shows) + 1}"]
 
 
-def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool | int | str) -> Marchia:
+def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: Any) -> Marchia:
     """A game after set-up, before the first tiles are chosen."""
     chairs = tuple(Seat(name) for name in NAMES[:seats])
     state = GAME.new(Setup("marchia", chairs, seed, options, start, COMPONENTS))
@@ -80,7 +80,7 @@ def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool | 
     return state
 
 
-def new_log(seats: int = 2, seed: int = 1, **options: bool | int | str) -> GameLog:
+def new_log(seats: int = 2, seed: int = 1, **options: Any) -> GameLog:
     """The log of a game, seat 0 starts."""
     chairs = tuple(Seat(name) for name in NAMES[:seats])
     return GameLog(GAME, Setup("marchia", chairs, seed, options, 0, COMPONENTS))
