@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ostia_games.core.actions import Action
+from ostia_games.core.document import read_game
 from ostia_games.core.game import RandomBot, Thought, forward, plain
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.marchia.actions import RELIEF, Build, Buy, DrawPile, Relief, Tax
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
-from tests import contract, leaks
+from tests import contract, golden, leaks
 from tests.marchia import eye
 from tests.marchia.table import GAME, NAMES, holder
 
@@ -194,3 +195,11 @@ def test_exactly_what_is_legal_is_accepted(rng: int) -> None:
         after = state.copy()
         GAME.play(after, seat, act)
         GAME.check(after)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_of_every_size_is_kept_as_a_golden_file(seats: int) -> None:
+    log = read_game((golden.FOLDER / f"marchia-{seats}.json").read_text(encoding="utf-8"))
+    assert log.over and len(log.setup.seats) == seats
+    done = {type(entry.action) for entry in log.entries}
+    assert {Buy, Build, DrawPile, Tax} <= done
