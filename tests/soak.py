@@ -18,7 +18,7 @@ from ostia_games.core.document import dumps, game_document
 from ostia_games.core.log import GameLog
 from tests import contract
 from tests.faults import check_faults
-from tests.leaks import Twins
+from tests.leaks import Twins, check_reveals
 
 FAULTS = 20  # damaged documents for each game played
 
@@ -34,6 +34,7 @@ def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
         _timed(figures, check.__name__, lambda check=check: check(log))  # type: ignore[misc]
     for seat in range(len(log.setup.seats)):
         _timed(figures, "leaks", Twins(game, log.setup, seat, rng + seat).play)
+    _timed(figures, "reveals", lambda: check_reveals(log, rng))
     text = dumps(game_document(log))
     refused = _timed(figures, "faults", lambda: check_faults(text, Random(seed), FAULTS))
     figures.update(games=1, actions=len(log.entries), damaged=FAULTS, refused=refused)

@@ -13,7 +13,7 @@ from ostia_games.marchia.march import FARM, SILVER
 from ostia_games.marchia.meta import META
 from tests.contract import random_setup
 from tests.marchia.balance import measure, told
-from tests.marchia.table import GAME, Lying, buy, english, new, play, rig, set_money, stock, t
+from tests.marchia.real_box import GAME, Lying, buy, english, new, play, rig, set_money, stock, t
 
 LEVELS = ("easy", "normal", "hard")
 

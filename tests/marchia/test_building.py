@@ -1,344 +1,300 @@
-"""M4: buying and building, with the examples of the rulebook."""
-
 import pytest
 
-from ostia_games.core.game import IllegalAction
-from ostia_games.marchia.actions import DRAW_PILE, TAKE_BACK, Build, Buy, Cover
-from ostia_games.marchia.components import TYPES, own_box
-from ostia_games.marchia.march import HOME, place
-from ostia_games.marchia.state import NOBODY, Marchia
-from tests.marchia.table import GAME, Lying, built, buy, new, play, rig, set_money, t
+from ostia_games.marchia.actions import RELIEF, TAKE_BACK, Build, Buy, Cover, DrawPile, TakeOpen
+from ostia_games.marchia.march import place
+from ostia_games.marchia.offers import offers, prospects
+from tests.marchia.table import (
+    GAME,
+    builds,
+    buy,
+    column,
+    english,
+    new,
+    new_log,
+    play,
+    refused,
+    rig,
+    set_money,
+    tile,
+)
 
-FARM, MONASTERY, VILLAGE, CITY, CASTLE = range(5)
+# The start tile shows a bag in the north, a box in the east, a barrel in the south, a bag in the west.
+FARM_GGGW = tile("farm gggw")
 
 
-def value(name: str) -> int:
-    return own_box().tiles[t(name)].value
+def at(x: int, y: int, *turns: int) -> set[tuple[int, int, int]]:
+    return {(x, y, turn) for turn in turns}
 
 
-def alone(column: dict[int, str], lying: list[Lying] | None = None, money: int = 60) -> Marchia:
-    """Two players; seat 0 has this march, its column these tiles by price."""
-    state = rig(new(2), {0: column}, {0: lying or []})
-    return set_money(state, money, 20)
-
-
-# Price and payee
+# M4.1: what is for sale, and who is paid
 
 
 @pytest.mark.rule("M4.1")
-def test_the_bank_is_paid_for_the_own_column_and_its_owner_for_another() -> None:
-    state = rig(new(3), {0: {8: "village-1"}, 2: {6: "village-2"}})
-    play(state, buy(0, 8), Build(-1, 0, 0))
-    assert state.money == [12, 20, 20] and state.bank == -52
-    state = rig(new(3), {0: {8: "village-1"}, 2: {6: "village-2"}})
-    play(state, buy(2, 6), Build(-1, 0, 0))
-    assert state.money == [14, 20, 26] and state.bank == -60
+def test_the_bank_is_paid_for_the_own_column() -> None:
+    state = rig(new(3), columns={0: {8: FARM_GGGW}})
+    play(state, *buy(8, -1, 0))
+    assert state.money == [12, 20, 20] and column(state, 0) == {}
+    assert state.marches[0][place(-1, 0)] // 4 == FARM_GGGW
+    assert state.turn == 1
+
+
+@pytest.mark.rule("M4.1")
+def test_the_owner_is_paid_for_another_column() -> None:
+    state = rig(new(3), columns={2: {8: FARM_GGGW}})
+    bank = state.bank
+    play(state, *buy(8, -1, 0, column=2))
+    assert state.money == [12, 20, 28] and state.bank == bank and column(state, 2) == {}
+
+
+@pytest.mark.rule("M4.1")
+def test_the_price_is_fixed_and_due_in_full() -> None:
+    state = rig(new(3), columns={1: {8: FARM_GGGW, 6: tile("farm-2")}})
+    set_money(state, 6, 20, 20)
+    assert refused(state, Buy(1, 2)) == "M4.2: this tile costs more than you have"
+    assert [act for act in GAME.legal(state, 0) if isinstance(act, Buy)] == [Buy(1, 3)]
+    play(state, *buy(6, -1, 0, column=1))
+    assert state.money == [0, 26, 20]
 
 
 @pytest.mark.rule("M4.1")
 def test_open_tiles_and_empty_spaces_are_not_for_sale() -> None:
-    state = rig(new(2), {0: {8: "village-1"}}, beside=["farm-1"])
-    bought = [act for act in GAME.legal(state, 0) if isinstance(act, Buy)]
-    assert bought == [buy(0, 8)]
-    for act in (buy(0, 6), Buy(4, 0), Buy(0, 9), Buy(-1, 0)):
-        with pytest.raises(IllegalAction, match=r"M4\.1: there is no tile on this space"):
-            GAME.play(state, 0, act)
+    state = rig(new(2), open_=(FARM_GGGW,))
+    assert GAME.legal(state, 0) == [DrawPile(), TakeOpen(FARM_GGGW)]
+    for act in (Buy(0, 0), Buy(1, 5), Buy(2, 0), Buy(0, 6), Buy(-1, 0)):
+        assert refused(state, act) == "M4.1: there is no tile on this space"
 
 
-@pytest.mark.rule("M4.1", "M4.2")
-def test_no_haggling_the_price_must_be_paid_in_full() -> None:
-    state = set_money(rig(new(2), {1: {8: "village-1"}}), 6, 20)
-    with pytest.raises(IllegalAction, match=r"M4\.2: this tile costs more than you have"):
-        GAME.play(state, 0, buy(1, 8))
-    set_money(state, 8)
-    play(state, buy(1, 8), Build(-1, 0, 0))
-    assert state.money == [0, 28]
+@pytest.mark.rule("M4.1")
+def test_every_tile_of_every_column_is_told_with_price_and_payee() -> None:
+    state = rig(new(2), columns={0: {12: FARM_GGGW}, 1: {2: tile("castle xwww")}})
+    state.gold[0], state.covered[0], state.counters = (), (0,), 43
+    assert [(o.tile, o.price, o.payee, o.possible) for o in offers(state, 0)] == [
+        (FARM_GGGW, 12, None, True),
+        (tile("castle xwww"), 2, 1, True),
+    ]
+    set_money(state, 11, 20)
+    assert [o.possible for o in offers(state, 0)] == [False, True]
 
 
-@pytest.mark.rule("M4.2")
-def test_a_tile_without_a_place_cannot_be_bought() -> None:
-    # The march shows bags and a barrel beside the box; only supplied places can be paid.
-    state = set_money(rig(new(2), {0: {2: "castle-1"}}), 2, 20)
-    assert buy(0, 2) in GAME.legal(state, 0), "by the box of the start tile"
-    state = rig(new(2), {0: {2: "castle-1"}}, {0: [("monastery-10", 1, 0, 3)]})
-    set_money(state, 2, 20)
-    state.gold[0], state.covered[0] = (), (HOME,)
-    state.counters -= 1
-    with pytest.raises(IllegalAction, match=r"M4\.2: there is no place for this tile that you can pay"):
-        GAME.play(state, 0, buy(0, 2))
+# M4.2: at once, turned at will, side by side
 
 
 @pytest.mark.rule("M4.2")
-def test_the_tile_is_built_at_once_side_by_side_or_left() -> None:
-    state = alone({8: "village-1"})
-    play(state, buy(0, 8))
-    assert state.step == "build" and state.money[0] == 60, "nothing is paid before it is built"
-    assert set(built(state, 0)) == {(0, -1), (1, 0), (0, 1), (-1, 0)}, "orthogonally adjacent only"
-    with pytest.raises(IllegalAction, match=r"M4\.2: a tile is built side by side"):
-        GAME.play(state, 0, Build(1, 1, 0))
-    with pytest.raises(IllegalAction, match=r"M4\.2: a tile is built side by side"):
-        GAME.play(state, 0, Build(0, 0, 0))
-    with pytest.raises(IllegalAction):
-        GAME.play(state, 0, DRAW_PILE)
+def test_a_chosen_tile_is_built_or_left_where_it_was() -> None:
+    state = rig(new(2), columns={0: {8: FARM_GGGW}})
+    play(state, Buy(0, 2))
+    assert all(isinstance(act, Build) or act == TAKE_BACK for act in GAME.legal(state, 0))
     play(state, TAKE_BACK)
-    assert state.step == "turn" and state.turn == 0 and state.columns[0][2] == t("village-1")
-    assert len(state.marches[0]) == 1
+    assert state.step == "turn" and column(state, 0) == {8: FARM_GGGW} and state.money == [20, 20]
 
 
 @pytest.mark.rule("M4.2")
-def test_a_tile_is_turned_at_will() -> None:
-    state = alone({8: "village-1"})
-    play(state, buy(0, 8))
-    # Three bags and a wall to the west: at the bag of the start tile every rotation but that with the wall.
-    assert built(state, 0)[-1, 0] == {0, 1, 3}
-    for rotation in (0, 1, 3):
-        after = state.copy()
-        play(after, Build(-1, 0, rotation))
-        assert after.marches[0][place(-1, 0)] == t("village-1") * 4 + rotation
+def test_only_orthogonally_beside_the_own_march() -> None:
+    state = rig(new(2), columns={0: {2: FARM_GGGW}}, marches={1: [(tile("village gggw"), -1, 0, 0)]})
+    assert {spot[:2] for spot in builds(state, 2)} == {(0, -1), (1, 0), (0, 1), (-1, 0)}
+    play(state, Buy(0, 5))
+    beside = "M4.2: a tile is built side by side with the own march"
+    for x, y, turns in ((0, 0, 0), (1, 1, 0), (2, 0, 0), (-2, 0, 0), (-1, 0, 4), (-1, 0, -1)):
+        assert refused(state, Build(x, y, turns)) == beside
 
 
-# Access and supply
+@pytest.mark.rule("M4.2")
+def test_a_tile_turns_clockwise() -> None:
+    state = rig(new(2), columns={0: {2: tile("farm gwww")}})
+    assert builds(state, 2) == at(0, -1, 2) | at(1, 0, 3) | at(0, 1, 0) | at(-1, 0, 1)
 
 
-@pytest.mark.rule("M4.4")
-def test_the_rulebooks_farm_left_of_the_start_tile() -> None:
-    state = alone({8: "farm-1"}, money=8)
-    play(state, buy(0, 8), Build(-1, 0, 0))
-    assert state.money[0] == 0, "supplied by the bag, so nothing more is paid"
+@pytest.mark.rule("M4.2")
+def test_what_cannot_be_placed_cannot_be_bought() -> None:
+    # Without gold, and without a box at a free border, a castle fits nowhere.
+    village = tile("village gggw")
+    state = rig(
+        new(2), marches={0: [(village, 1, 0, 2)]}, columns={0: {2: tile("castle xwww"), 4: tile("farm gwww")}}
+    )
+    state.gold[0], state.covered[0], state.counters = (), (0,), 43
+    assert refused(state, Buy(0, 5)) == "M4.2: there is no place for this tile that you can pay"
+    assert Buy(0, 4) in GAME.legal(state, 0)
 
 
-@pytest.mark.rule("M4.3", "M4.5")
-def test_the_rulebooks_city_beside_a_farm_and_the_castle_out_of_reach() -> None:
-    """The city is not supplied by the farm, but may be placed for 10; the castle cannot be reached."""
-    state = alone({2: "city-12", 4: "castle-1"}, [("farm-6", -1, 0, 1)])  # farm: bags east and west
-    play(state, buy(0, 2))
-    # city-12: box, barrel, wall, wall. Its box to the east meets the bag of the farm.
-    play(state, Build(-2, 0, 1))
-    assert state.money[0] == 60 - 2 - 10
-    state = alone({4: "castle-1"}, [("farm-6", -1, 0, 1)])
-    play(state, buy(0, 4))
-    # castle-1: box and three walls. Its box may point to the farm (by gold), but no wall may.
-    assert built(state, 0)[-2, 0] == {1}
-    with pytest.raises(IllegalAction, match=r"M4\.3: walls close every border here"):
-        GAME.play(state, 0, Build(-2, 0, 0))
-    assert (-1, -1) not in built(state, 0), "the wall of the farm itself closes the border"
+@pytest.mark.rule("M4.2")
+def test_what_cannot_be_paid_with_its_supply_cannot_be_bought() -> None:
+    city = tile("city xlww")  # of the start tile's type: never supplied by it
+    state = rig(new(2), columns={0: {4: city}})
+    set_money(state, 13, 20)
+    assert refused(state, Buy(0, 4)) == "M4.2: there is no place for this tile that you can pay"
+    set_money(state, 14, 20)
+    play(state, *buy(4, 1, 0, 3))
+    assert state.money == [0, 20]
+
+
+# M4.3 and M4.4: access and supply
+
+
+@pytest.mark.rule("M4.3", "M4.4")
+def test_the_rulebooks_farm_beside_the_start_tile() -> None:
+    """A farm with a bag fits left of the start tile; not with its wall, which closes the border."""
+    state = rig(new(2), columns={0: {12: FARM_GGGW}})  # 20 pennies: too few to do without supply
+    assert builds(state, 12) == at(-1, 0, 0, 1, 3) | at(0, -1, 0, 1, 2)
+    play(state, Buy(0, 0))
+    assert refused(state, Build(-1, 0, 2)) == "M4.3: walls close every border here"
+    assert refused(state, Build(1, 0, 1)) == "M4.5: without supply this building costs 10 pennies more"
+
+
+@pytest.mark.rule("M4.3")
+def test_a_wall_of_the_neighbour_closes_the_border_as_well() -> None:
+    farm, village = tile("farm gwgw"), tile("village gggw")
+    # East and west of the farm in the north of the start tile are its walls.
+    state = rig(new(2), marches={0: [(farm, 0, -1, 0)]}, columns={0: {2: village}})
+    spots = builds(state, 2)
+    assert not any(spot[:2] in ((1, -1), (-1, -1)) for spot in spots)
+    assert at(0, -2, 0) <= spots
 
 
 @pytest.mark.rule("M4.3")
 def test_one_open_border_is_enough() -> None:
-    # village-1 lies with its wall to the east; at (1, -1) only that wall is met.
-    state = alone({8: "farm-5"}, [("village-1", 0, -1, 2)])
-    play(state, buy(0, 8))
-    assert (1, -1) not in built(state, 0)
-    # With a neighbour to the south as well, its open border is enough, whatever the wall closes.
-    state = alone({8: "farm-5"}, [("village-1", 0, -1, 2), ("farm-1", 1, 0, 3)])
-    play(state, buy(0, 8))
-    assert built(state, 0)[1, -1] == {1, 2}, "farm-5 with a bag to the south"
+    farm, village = tile("farm gwgw"), tile("village gggw")
+    # (-1, -1) touches a wall of the farm in the east and a bag of the village in the south.
+    march = {0: [(farm, 0, -1, 0), (village, -1, 0, 0)]}
+    state = rig(new(2), marches=march, columns={0: {2: FARM_GGGW}})
+    assert {spot[2] for spot in builds(state, 2) if spot[:2] == (-1, -1)} == {0, 1, 2}
 
 
 @pytest.mark.rule("M4.4")
-def test_the_same_symbol_on_both_sides_and_another_type() -> None:
-    state = alone({8: "village-9"}, [("village-1", -1, 0, 1)], money=8)  # bags, wall to the north
-    play(state, buy(0, 8))
-    assert (-2, 0) not in built(state, 0), "a village does not supply a village"
-    state = alone({8: "farm-5"}, [("village-1", -1, 0, 1)], money=8)
-    play(state, buy(0, 8))
-    assert (-2, 0) in built(state, 0), "but it supplies a farm"
-    state = alone({8: "city-11"}, money=8)
-    assert buy(0, 8) not in GAME.legal(state, 0), "a start tile is a city and supplies no city"
+def test_farms_and_monasteries_supply_each_other_but_never_their_own_type() -> None:
+    farm, other = tile("farm gglw"), tile("farm gwww")
+    monastery = tile("monastery lwww")
+    march = {0: [(farm, -1, 0, 0)]}  # a bag in the north and east, a barrel in the south, a wall in the west
+    state = rig(new(2), marches=march, columns={0: {12: monastery, 10: other, 8: tile("village lllw")}})
+    assert at(-1, 1, 0) <= builds(state, 12), "barrel to barrel"
+    set_money(state, 19, 20)
+    assert not any(spot[:2] == (-1, -1) for spot in builds(state, 10)), "bag to bag, but both are farms"
+    assert at(0, -1, 2) <= builds(state, 10)
 
 
 @pytest.mark.rule("M4.4")
-def test_farms_and_monasteries_supply_each_other() -> None:
-    state = alone({2: "monastery-2"}, [("farm-1", -1, 0, 1)], money=2)
-    play(state, buy(0, 2), Build(-2, 0, 3))  # its bag to the east
-    assert state.marches[0][place(-2, 0)] == t("monastery-2") * 4 + 3
-    state = alone({2: "farm-2"}, [("monastery-1", 0, 1, 0)], money=2)
-    play(state, buy(0, 2), Build(0, 2, 2))  # its barrel to the north
-    assert place(0, 2) in state.marches[0]
+def test_a_start_tile_is_a_city() -> None:
+    state = rig(new(2), columns={0: {12: tile("city gxlw")}})
+    assert GAME.legal(state, 0)[0] == DrawPile(), "no city is supplied by it"
+    set_money(state, 22, 20)
+    assert builds(state, 12) > at(1, 0, 2)
+    assert all(not each.suppliers and each.extra == 10 for each in prospects(state, 0, 0, 0))
 
 
 @pytest.mark.rule("M4.4")
-def test_other_borders_need_not_match() -> None:
-    # At (-1, -1): a bag of the village above the start tile, and a barrel that meets a bag below.
-    lying: list[Lying] = [("village-1", 0, -1, 0), ("farm-1", -1, 0, 3)]
-    state = alone({2: "monastery-2"}, lying, money=2)
-    play(state, buy(0, 2))
-    assert built(state, 0)[-1, -1], "one border supplies, whatever the other shows"
+def test_the_other_borders_need_not_match() -> None:
+    march = {0: [(tile("farm gwgw"), 0, -1, 0), (tile("village lllw"), 1, 0, 2)]}
+    # At (1, -1): a wall in the west, a barrel in the south.
+    state = rig(new(2), marches=march, columns={0: {12: tile("monastery lllw")}})
+    found = {each.act.rotation: each.suppliers for each in prospects(state, 0, 0, 0)
+             if (each.act.x, each.act.y) == (1, -1)}  # fmt: skip
+    assert found == {0: ((1, 0),), 1: ((1, 0),), 2: ((1, 0),)}
 
 
-# Without supply
+@pytest.mark.rule("M4.3", "M4.5")
+def test_the_rulebooks_city_that_pays_and_castle_that_is_not_reached() -> None:
+    """A farm in the middle; left a city with another symbol, right a castle with its wall to the farm."""
+    farm = tile("farm ggww")
+    # North of the start tile, turned so that it shows a bag to the south and to the west.
+    state = rig(new(2), marches={0: [(farm, 0, -1, 2)]},
+                columns={0: {4: tile("city xlww"), 2: tile("castle xwww")}})  # fmt: skip
+    at_left = {spot for spot in builds(state, 4) if spot[:2] == (-1, -1)}
+    assert at_left >= at(-1, -1, 1), "its box to the farm's bag: open, without supply"
+    assert not any(spot[:2] == (1, -1) for spot in builds(state, 2)), "the farm's wall"
+    after = state.copy()
+    play(after, *buy(4, -1, -1, 1))
+    assert after.money == [20 - 4 - 10, 20]
+    play(state, Buy(0, 5))
+    assert refused(state, Build(-1, -1, 0)) == "M4.3: walls close every border here"
+    assert refused(state, Build(0, -2, 0)) == "M4.3: walls close every border here"
+
+
+# M4.5: without supply
+
+
+@pytest.mark.rule("M4.5")
+def test_ten_pennies_more_go_to_the_bank_although_a_supplied_place_exists() -> None:
+    state = rig(new(3), columns={1: {10: FARM_GGGW}})
+    bank = state.bank
+    assert builds(state, 10, 1) == (
+        at(-1, 0, 0, 1, 3) | at(0, -1, 0, 1, 2) | at(1, 0, 1, 2, 3) | at(0, 1, 0, 2, 3)
+    )
+    play(state, *buy(10, 1, 0, 1, column=1))
+    assert state.money == [0, 30, 20] and state.bank == bank + 10
+
+
+@pytest.mark.rule("M4.5")
+def test_supplied_buildings_cost_no_more() -> None:
+    state = rig(new(2), columns={0: {10: FARM_GGGW}})
+    play(state, *buy(10, 0, -1))
+    assert state.money == [10, 20]
 
 
 @pytest.mark.rule("M4.5")
 def test_the_rulebooks_castle_by_the_gold_of_the_start_tile() -> None:
-    state = alone({4: "castle-3"}, [("farm-1", -1, 0, 1)])
-    assert state.gold[0] == (HOME,)
-    play(state, buy(0, 4), Build(-2, 0, 0))  # its boxes north and east: the farm cannot supply it
-    assert state.covered[0] == (HOME,) and not state.gold[0]
-    assert state.by_gold[0] == (place(-2, 0),) and state.counters == 43
-    assert state.money[0] == 56, "only the price is paid"
+    state = rig(new(2), columns={0: {8: tile("castle xwww")}})
+    set_money(state, 8, 20)
+    play(state, *buy(8, -1, 0, 1))
+    assert state.money == [0, 20], "gold does it, no pennies"
+    assert state.gold[0] == () and state.covered[0] == (place(0, 0),) and state.counters == 43
 
 
 @pytest.mark.rule("M4.5")
-def test_which_gold_coin_is_covered_is_the_players_choice() -> None:
-    lying: list[Lying] = [("farm-1", -1, 0, 1), ("city-13", 0, -1, 2)]  # city: bag south, box north, gold
-    state = alone({4: "castle-3"}, lying)
-    play(state, buy(0, 4), Build(-2, 0, 0))
-    assert state.step == "gold"
-    assert GAME.legal(state, 0) == [Cover(0, 0), Cover(0, -1), TAKE_BACK]
-    with pytest.raises(IllegalAction, match=r"M4\.5: there is no visible gold coin"):
-        GAME.play(state, 0, Cover(-1, 0))
+def test_a_supplied_castle_covers_nothing() -> None:
+    state = rig(new(2), columns={0: {8: tile("castle xwww")}})
+    play(state, *buy(8, 1, 0, 3))
+    assert len(state.gold[0]) == 1 and state.counters == 44
+
+
+@pytest.mark.rule("M4.5")
+def test_a_castle_is_never_placed_by_paying() -> None:
+    state = rig(new(2), columns={0: {2: tile("castle xwww")}})
+    state.gold[0], state.covered[0], state.counters = (), (0,), 43
+    set_money(state, 99, 20)
+    assert builds(state, 2) == at(1, 0, 3), "beside the start tile's box"
+    play(state, Buy(0, 5))
+    assert refused(state, Build(-1, 0, 1)) == "M4.5: without supply a castle needs an uncovered gold coin"
+
+
+@pytest.mark.rule("M4.5")
+def test_no_castle_supplies_a_castle() -> None:
+    march = {0: [(tile("castle xwxw"), 1, 0, 1)]}
+    state = rig(new(2), marches=march, columns={0: {2: tile("castle xwww")}})
+    prospect = next(each for each in prospects(state, 0, 0, 5) if (each.act.x, each.act.y) == (2, 0))
+    assert prospect.suppliers == () and prospect.gold == ((0, 0),)
+
+
+@pytest.mark.rule("M4.5")
+def test_any_gold_coin_of_the_march_may_be_covered() -> None:
+    march = {0: [(tile("village gggw"), 0, -1, 0), (tile("city gxlw"), 0, -2, 0)]}
+    state = rig(new(2), marches=march, columns={0: {8: tile("castle xwww")}})
+    play(state, *buy(8, -1, 0, 1))
+    assert state.step == "gold" and state.money == [20, 20], "nothing is paid before"
+    assert GAME.legal(state, 0) == [Cover(0, 0), Cover(0, -2), TAKE_BACK]
+    assert refused(state, Cover(0, -1)) == "M4.5: there is no visible gold coin", "that is silver"
     play(state, TAKE_BACK)
-    assert state.step == "build" and state.money[0] == 60
-    play(state, Build(-2, 0, 0), Cover(0, -1))
-    assert state.covered[0] == (place(0, -1),) and state.gold[0] == (HOME,)
-    assert state.step != "gold" and state.turn == 1
+    assert state.step == "build"
+    play(state, Build(-1, 0, 1), Cover(0, -2))
+    assert state.gold[0] == (place(0, 0),) and state.covered[0] == (place(0, -2),)
+    assert state.money == [12, 20] and state.turn == 1
 
 
-@pytest.mark.rule("M4.5")
-def test_a_castle_cannot_be_placed_by_paying() -> None:
-    state = alone({4: "castle-3"}, [("farm-1", -1, 0, 1)])
-    state.gold[0], state.covered[0] = (), (HOME,)
-    state.counters -= 1
-    play(state, buy(0, 4))
-    with pytest.raises(IllegalAction, match=r"M4\.5: without supply a castle needs an uncovered gold coin"):
-        GAME.play(state, 0, Build(-2, 0, 0))
-    assert set(built(state, 0)) == {(1, 0)}, "only where the box of the start tile supplies it"
+# The log
 
 
-@pytest.mark.rule("M4.5")
-def test_ten_pennies_more_even_if_a_supplied_place_exists() -> None:
-    state = alone({8: "village-1"}, money=18)
-    play(state, buy(0, 8))
-    assert -1 in {x for x, _ in built(state, 0)} and (1, 0) in built(state, 0)
-    play(state, Build(1, 0, 1))
-    assert state.money[0] == 0
-    state = alone({8: "village-1"}, money=17)
-    play(state, buy(0, 8))
-    assert (1, 0) not in built(state, 0), "price and 10 pennies are more than there is"
-    with pytest.raises(IllegalAction, match=r"M4\.5: without supply this building costs 10 pennies more"):
-        GAME.play(state, 0, Build(1, 0, 1))
+def test_a_purchase_can_be_undone_until_another_decides() -> None:
+    log = new_log()
+    legal = log.game.legal
+    log.play(1, legal(log.state, 1)[0])
+    log.play(0, next(act for act in legal(log.state, 0) if isinstance(act, Buy)))
+    log.play(0, next(act for act in legal(log.state, 0) if isinstance(act, Build)))
+    assert log.game.actors(log.state) == (1,) and log.undo_refusal(0) is None
+    log.undo(0)
+    log.undo(0)
+    assert log.game.actors(log.state) == (0,) and log.state.money == [20, 20]  # type: ignore[attr-defined]
+    assert english(log.undo_refusal(0)) == "another player has decided since"
 
 
-@pytest.mark.rule("M4.5")
-def test_the_ten_pennies_go_to_the_bank_whoever_is_paid_the_price() -> None:
-    state = rig(new(2), {1: {8: "village-1"}})
-    play(state, buy(1, 8), Build(1, 0, 1))
-    assert state.money == [2, 28] and state.bank == -30
-
-
-@pytest.mark.rule("M4.5")
-def test_gold_only_helps_castles_and_a_covered_coin_helps_no_more() -> None:
-    state = alone({8: "village-1"}, money=17)
-    play(state, buy(0, 8))
-    assert (1, 0) not in built(state, 0) and state.gold[0] == (HOME,)
-
-
-# Completed
-
-
-FRAME: list[Lying] = [
-    ("farm-1", 1, 0, 1),  # upper middle: wall to the north, start tile to the west
-    ("monastery-2", 2, 0, 1),  # east of the farm, by its bag
-]
-
-
-def frame(column: dict[int, str]) -> Marchia:
-    """The march of the rulebook's example: farm and castle wait for a village between them."""
-    state = alone({12: "castle-3", **column}, FRAME)
-    play(state, buy(0, 12), Build(0, 1, 0))  # lower left: boxes north and east, walls south and west
-    assert state.covered[0] == (HOME,), "supplied by the gold of the start tile"
-    state.turn, state.step = 0, "turn"
-    return set_money(state, 30, 20)
-
-
-@pytest.mark.rule("M4.6", "M4.5")
-def test_the_rulebooks_village_completes_farm_and_castle_together() -> None:
-    """Shown with its wall to the farm it needs 10 pennies; turned by 90, 180 or 270 degrees it needs none."""
-    for rotation, paid in ((1, 18), (0, 8), (2, 8), (3, 8)):
-        state = frame({8: "village-1"})
-        assert state.points[0] == 0
-        play(state, buy(0, 8), Build(1, 1, rotation))
-        assert state.money[0] == 30 - paid, rotation
-        assert state.points[0] == value("farm-1") + value("castle-3"), rotation
-
-
-@pytest.mark.rule("M4.6")
-def test_a_building_with_an_own_wall_or_neighbour_on_each_side_is_complete() -> None:
-    state = alone({2: "castle-1"})
-    play(state, buy(0, 2), Build(1, 0, 3))  # its box meets the start tile, walls all around
-    assert state.points[0] == value("castle-1"), "the new building itself"
-    state = alone({2: "farm-10"}, [("village-1", 0, -1, 1)])
-    play(state, buy(0, 2), Build(-1, -1, 1))  # its bag to the east; the village still waits on two sides
-    assert state.points[0] == value("farm-10")
-
-
-@pytest.mark.rule("M4.6")
-def test_a_neighbours_wall_closes_a_side_too() -> None:
-    # The village north of the start tile is open to the west; a farm turns its wall to it.
-    lying: list[Lying] = [
-        ("village-9", 0, -1, 2),  # bags south and west, walls north and east
-        ("farm-1", -1, 0, 3),
-    ]
-    state = alone({2: "farm-5"}, lying)
-    play(state, buy(0, 2), Build(-1, -1, 2))  # bags south and west: a wall towards the village
-    assert state.points[0] == value("village-9")
-
-
-@pytest.mark.rule("M4.6")
-def test_nothing_scores_twice() -> None:
-    state = alone({2: "castle-1", 4: "village-1"})
-    play(state, buy(0, 2), Build(1, 0, 3))
-    before = state.points[0]
-    state.turn, state.step = 0, "turn"
-    play(state, buy(0, 4), Build(0, 1, 0))  # the castle stays as complete as it was
-    assert state.points[0] == before
-
-
-@pytest.mark.rule("M4.6", "M7.2")
-def test_a_start_tile_scores_when_it_is_completed() -> None:
-    lying: list[Lying] = [("village-1", 0, -1, 0), ("village-2", -1, 0, 0), ("castle-1", 1, 0, 3)]
-    for points in (0, 1, 2):
-        state = rig(new(2, start_tile_points=points), {0: {2: "village-8"}}, {0: lying})
-        play(state, buy(0, 2), Build(0, 1, 0))
-        assert state.points[0] == points
-
-
-# Bonus tiles
-
-
-@pytest.mark.rule("M4.7")
-def test_two_of_a_type_and_more_than_anyone_else() -> None:
-    state = rig(new(3), {0: {2: "village-1", 4: "village-2"}}, {1: [("village-3", -1, 0, 0)]})
-    play(state, buy(0, 2), Build(-1, 0, 0))
-    assert state.holders == [NOBODY] * 5, "one is not enough"
-    state.turn, state.step = 0, "turn"
-    play(state, buy(0, 4), Build(0, -1, 0))
-    assert state.holders[VILLAGE] == 0 and state.holders.count(NOBODY) == 4
-
-
-@pytest.mark.rule("M4.7")
-def test_it_moves_only_to_one_who_has_more_than_all_others() -> None:
-    one: list[Lying] = [("village-1", -1, 0, 0), ("village-2", 0, -1, 0)]
-    other: list[Lying] = [("village-3", -1, 0, 0)]
-    state = rig(new(3), {0: {2: "village-4", 4: "village-5"}}, {0: other, 1: one})
-    assert state.holders[VILLAGE] == 1
-    play(state, buy(0, 2), Build(0, -1, 0))
-    assert state.holders[VILLAGE] == 1, "two against two: it stays"
-    state.turn, state.step = 0, "turn"
-    play(state, buy(0, 4), Build(-1, -1, 0))
-    assert state.holders[VILLAGE] == 0
-
-
-@pytest.mark.rule("M4.7")
-def test_start_tiles_do_not_count() -> None:
-    state = alone({2: "city-11"}, money=12)
-    assert state.buildings[0] == (0,) * len(TYPES)
-    play(state, buy(0, 2), Build(1, 0, 2))
-    assert state.buildings[0][CITY] == 1 and state.holders[CITY] == NOBODY
-
-
-@pytest.mark.rule("M4.7")
-def test_the_bonus_for_money_waits_for_the_end() -> None:
-    assert len(new(3).holders) == len(TYPES), "no sixth holder while the game goes on"
+def test_relief_is_never_a_way_out_of_a_purchase() -> None:
+    state = rig(new(2), columns={0: {2: FARM_GGGW}})
+    play(state, Buy(0, 5))
+    assert RELIEF not in GAME.legal(state, 0)

@@ -7,8 +7,8 @@ from ostia_games.marchia.actions import BUY, Build, Buy, Cover
 from ostia_games.marchia.march import place
 from ostia_games.marchia.offers import Prospect, offers, prospects
 from ostia_games.marchia.state import Marchia
-from tests.marchia.table import GAME, Lying, buy, new, play, rig, set_money, space, t
-from tests.marchia.test_contract import rngs, somewhere
+from tests.marchia.real_box import GAME, Lying, buy, new, play, rig, set_money, space, t
+from tests.marchia.test_contract import random_state, rngs
 
 
 @pytest.mark.rule("M4.1")
@@ -52,7 +52,7 @@ def outcome(state: Marchia, seat: int, act: Buy, told: Prospect) -> Marchia:
 @settings(max_examples=40)
 @given(rngs)
 def test_a_preview_keeps_its_word(rng: int) -> None:
-    state = somewhere(rng)
+    state = random_state(rng)
     if state.step != "turn":
         return
     seat = state.turn
