@@ -1,5 +1,7 @@
 """What players of Vilnius can do. Cards go by their numbers in the box, places by x (east) and y (south)."""
 
+from functools import cache
+
 from ostia_games.core.actions import Action, Codec, action
 
 UNIT_PILE, PROVINCE_PILE = 0, 1
@@ -233,3 +235,6 @@ CODEC = Codec(
 # Actions are values, so one of each is enough: offering them costs a look-up and no building.
 DRAW_UNIT, DRAW_PROVINCE, DRAW_ORDER = Draw(UNIT_PILE), Draw(PROVINCE_PILE), DrawOrder()
 PASS, CONFIRM, CANCEL, DONE, LOSE_POINT = Pass(), Confirm(), Cancel(), Done(), LosePoint()
+RECRUITS, WITHDRAWALS = [Recruit(unit) for unit in range(100)], [Withdraw(at) for at in range(100)]
+build, pay, change, earn = cache(Build), cache(Pay), cache(Change), cache(Earn)
+put_unit, put_weapon, take_back, exchange = cache(Put), cache(PutWeapon), cache(TakeBack), cache(Exchange)

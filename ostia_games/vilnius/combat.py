@@ -7,7 +7,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ostia_games.core.actions import Action
-from ostia_games.vilnius.actions import Exchange, Put, PutWeapon, TakeBack
+from ostia_games.vilnius.actions import (
+    Exchange,
+    Put,
+    PutWeapon,
+    TakeBack,
+    exchange,
+    put_unit,
+    put_weapon,
+    take_back,
+)
 from ostia_games.vilnius.components import BUILDING, CITY, FIRE, GOLD, PROVINCE, SILVER, STORE, UNIT, Counts
 from ostia_games.vilnius.state import Cards, Instance, Vilnius
 
@@ -127,7 +136,10 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
 
 def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
     """What can be put, exchanged and taken back in the step at hand by units of these seats."""
-    whole, parts = free_units(state, seats), free_weapons(state)
+    whole = free_units(state, seats)
+    if not whole and not state.fielded:
+        return []
+    parts = free_weapons(state)
     units = state.table.box.units
     free = [0] * 5
     for _, unit, count in whole:
@@ -169,9 +181,9 @@ def _puts(
         wanted = [kind for kind in KINDS if weapons[kind] and useful[kind]]
         if spreading and units[unit].spread:
             copy = first_copy(state, owner, unit)
-            found += [PutWeapon(owner, unit, copy, kind, target) for kind in wanted]
+            found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
         elif wanted:
-            found.append(Put(owner, unit, target))
+            found.append(put_unit(owner, unit, target))
     return found
 
 
@@ -179,7 +191,7 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: list[bool]) ->
     """What is left of units that have begun to spread their weapons."""
     found: list[Action] = []
     for (owner, unit, copy), left in parts.items():
-        found += [PutWeapon(owner, unit, copy, kind, target) for kind in KINDS if left[kind] and useful[kind]]
+        found += [put_weapon(owner, unit, copy, kind, target) for kind in KINDS if left[kind] and useful[kind]]
     return found
 
 
@@ -187,7 +199,7 @@ def _exchanges(target: Target, have: list[int]) -> list[Action]:
     demand = target.demand
     lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
     return [
-        Exchange(target.number, two, one)
+        exchange(target.number, two, one)
         for two in KINDS if have[two] - demand[two] >= 2
         for one in lacking
     ]  # fmt: skip
@@ -195,7 +207,7 @@ def _exchanges(target: Target, have: list[int]) -> list[Action]:
 
 def _take_backs(state: Vilnius) -> list[Action]:
     keys = dict.fromkeys((owner, unit, copy, target) for owner, unit, copy, _, target in state.fielded)
-    return [TakeBack(*key) for key in keys]
+    return [take_back(*key) for key in keys]
 
 
 def put(state: Vilnius, act: Action) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.actions import Action
 from ostia_games.vilnius import quarter
-from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay
+from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, change, earn, pay
 from ostia_games.vilnius.state import BUILD, Vilnius
 
 EARNED = 2  # in `used`: the gold or tool of a building, beside the two ways of an exchange
@@ -42,20 +42,17 @@ def means(state: Vilnius, seat: int) -> Means:
             card = provinces[province]
             bonus = card.good in spots
             gold, tools = card.gold + bonus * card.bonus_gold, card.tools + bonus * card.bonus_tools
-            items.append((Pay(owner, province), gold, tools))
+            items.append((pay(owner, province), gold, tools))
     changes: tuple[list[Change], list[Change]] = ([], [])
-    cards = state.table.box.buildings
-    for owner, city in enumerate(state.cities):
-        for building, x, y in city:
-            card_ = cards[building]
-            if card_.exchange:
-                for into in (INTO_GOLD, INTO_TOOLS):
-                    if (owner, x, y, into) not in state.used:
-                        changes[into].append(Change(owner, x, y, into))
-            if owner == seat and (card_.earns_gold or card_.earns_tool) and (
-                (owner, x, y, EARNED) not in state.used
-            ):
-                items.append((Earn(x, y), card_.earns_gold, card_.earns_tool))
+    used = state.used
+    for owner in range(state.table.seats):
+        for x, y in quarter.of(state, owner).exchanges:
+            for into in (INTO_GOLD, INTO_TOOLS):
+                if (owner, x, y, into) not in used:
+                    changes[into].append(change(owner, x, y, into))
+    for x, y, gold, tools in quarter.of(state, seat).earning:
+        if (seat, x, y, EARNED) not in used:
+            items.append((earn(x, y), gold, tools))
     gold, tools = sum([item[1] for item in items]), sum([item[2] for item in items])
     into_gold, into_tools = changes
     return Means(
@@ -76,19 +73,15 @@ def covers(have: Amount, cost: Amount) -> bool:
 
 
 def affordable(have: Means, cost: Amount) -> bool:
-    """V5.1: whether everything together would do."""
-    return _changes_needed((have.gold, have.tools), cost, have) is not None
-
-
-def _changes_needed(amount: Amount, cost: Amount, have: Means) -> tuple[int, int] | None:
-    """The fewest exchanges that make an amount cover a cost. Both ways at once would only lose."""
-    for into_gold in range(len(have.into_gold) + 1):
-        if covers(after_changes(amount, into_gold, 0, have.reverse), cost):
-            return into_gold, 0
-    for into_tools in range(1, len(have.into_tools) + 1):
-        if covers(after_changes(amount, 0, into_tools, have.reverse), cost):
-            return 0, into_tools
-    return None
+    """V5.1: whether everything together would do. Exchanges both ways at once would only lose."""
+    gold, tools = have.gold - cost[0], have.tools - cost[1]
+    if gold >= 0 and tools >= 0:
+        return True
+    if gold < 0:
+        return -gold <= len(have.into_gold) and tools >= -2 * gold
+    given, got = (1, 2) if have.reverse else (2, 1)
+    changes = -(tools // got)  # rounded up
+    return changes <= len(have.into_tools) and gold >= given * changes
 
 
 def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:

@@ -1,21 +1,60 @@
 """A player’s quarter as cards with typed edges: what fits where, what it brings, what can be lost."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
-from ostia_games.vilnius.components import Box, Building, own_facts
+from ostia_games.vilnius.components import Box, own_facts
 from ostia_games.vilnius.state import Cell, Vilnius
 
 FIRST_ROOM, START_PAIR = 5, 2  # V5.3
+FIRST_INCOME = 5  # V3.2
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
 START_CELLS = ((0, 0), (1, 0))  # of Residence and Barracks
 
 City = tuple[Cell, ...]
 
 
-def owned(state: Vilnius, seat: int) -> list[Building]:
-    """The buildings of a player."""
-    cards = state.table.box.buildings
-    return [cards[cell[0]] for cell in state.cities[seat]]
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a city has and brings, its buildings taken together."""
+
+    buildings: int
+    types: frozenset[int]
+    forbidden: frozenset[int]  # types that may not be owned besides (V1.2)
+    room: int
+    income: int
+    order: int
+    provinces: int  # that can be stored
+    units: int
+    consign: int
+    earning: tuple[tuple[int, int, int, int], ...]  # x, y, gold, tools: once per round
+    exchanges: tuple[tuple[int, int], ...]  # x, y
+
+
+@lru_cache(maxsize=20_000)
+def summary(box: Box, city: City) -> Summary:
+    """Cities change rarely and are asked about all the time."""
+    cells = [(box.buildings[number], x, y) for number, x, y in city]
+    cards = [card for card, _, _ in cells]
+    return Summary(
+        len(cards),
+        frozenset(card.type for card in cards),
+        frozenset(card.forbids for card in cards),
+        FIRST_ROOM + sum(card.room for card in cards),
+        sum(card.income for card in cards),
+        sum(card.order for card in cards),
+        sum(card.stores_province for card in cards),
+        sum(card.stores_unit for card in cards),
+        sum(card.consign for card in cards),
+        tuple((x, y, card.earns_gold, card.earns_tool) for card, x, y in cells
+              if card.earns_gold or card.earns_tool),
+        tuple((x, y) for card, x, y in cells if card.exchange),
+    )  # fmt: skip
+
+
+def of(state: Vilnius, seat: int) -> Summary:
+    """The city of a player, taken together."""
+    return summary(state.table.box, state.cities[seat])
 
 
 @lru_cache(maxsize=20_000)
@@ -49,16 +88,15 @@ def places_for(state: Vilnius, seat: int, building: int) -> tuple[tuple[int, int
 
 def room(state: Vilnius, seat: int) -> int:
     """V5.3: how many buildings this player may own."""
-    free = START_PAIR if state.table.start_pair_free else 0
-    return FIRST_ROOM + free + sum([card.room for card in owned(state, seat)])
+    return of(state, seat).room + (START_PAIR if state.table.start_pair_free else 0)
 
 
 def may_own(state: Vilnius, seat: int, building: int) -> bool:
     """V1.2, V5.3: there is room for it, and nothing forbids it."""
-    card, city = state.table.box.buildings[building], owned(state, seat)
-    if not card.room and len(city) >= room(state, seat):
+    card, city = state.table.box.buildings[building], of(state, seat)
+    if not card.room and city.buildings >= room(state, seat):
         return False
-    return all(other.forbids != card.type and other.type != card.forbids for other in city)
+    return card.type not in city.forbidden and card.forbids not in city.types
 
 
 def available(state: Vilnius, seat: int) -> list[int]:
@@ -71,35 +109,24 @@ def income(state: Vilnius, seat: int) -> int:
     """V3.2: how many cards this player draws."""
     cards = state.table.box.order
     less = sum([cards[card].income for card in state.middle])
-    return max(0, 5 + sum([card.income for card in owned(state, seat)]) - less)
+    return max(0, FIRST_INCOME + of(state, seat).income - less)
 
 
 def order_value(state: Vilnius, seat: int) -> int:
     """V8.4: the attack value that this city sets when it is counted."""
     facts = own_facts()
-    total = sum([card.order for card in owned(state, seat)])
-    return max(facts["strength.least"], min(facts["strength.most"], total))
+    return max(facts["strength.least"], min(facts["strength.most"], of(state, seat).order))
 
 
-def spots(state: Vilnius, seat: int) -> set[int]:
+def spots(state: Vilnius, seat: int) -> frozenset[int]:
     """V5.4: the goods that this player can trade in this round."""
-    cards, fresh = state.table.box.buildings, state.fresh[seat]
-    return {good for cell in state.cities[seat] if cell not in fresh for good in cards[cell[0]].trade}
+    return _spots(state.table.box, state.cities[seat], state.fresh[seat])
 
 
-def province_slots(state: Vilnius, seat: int) -> int:
-    """Storehouses."""
-    return sum([card.stores_province for card in owned(state, seat)])
-
-
-def unit_slots(state: Vilnius, seat: int) -> int:
-    """Guardhouses."""
-    return sum([card.stores_unit for card in owned(state, seat)])
-
-
-def consignments(state: Vilnius, seat: int) -> int:
-    """Consignment edges."""
-    return sum([card.consign for card in owned(state, seat)])
+@lru_cache(maxsize=20_000)
+def _spots(box: Box, city: City, fresh: City) -> frozenset[int]:
+    standing = [cell for cell in city if cell not in fresh]
+    return frozenset(good for cell in standing for good in box.buildings[cell[0]].trade)
 
 
 def rim(state: Vilnius, seat: int) -> list[Cell]:
@@ -125,8 +152,3 @@ def connected(places_: set[tuple[int, int]]) -> bool:
             reached.add((x, y))
             todo += [(x + dx, y + dy) for dx, dy in SIDES if (x + dx, y + dy) in places_]
     return len(reached) == len(places_)
-
-
-def types_owned(state: Vilnius, seat: int) -> set[int]:
-    """V5.5: the building types of a player."""
-    return {card.type for card in owned(state, seat)}

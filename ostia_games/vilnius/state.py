@@ -19,7 +19,7 @@ Instance = tuple[int, int, int]  # a unit in the fight: owner, unit, copy
 Set = tuple[int, tuple[Instance, ...]]  # a defeated enemy and the units that fought it
 
 CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
-BUILD, RECRUIT = 0, 1
+BUILD, RECRUIT = 0, 1  # what is being bought
 JOINT = -1  # in place of a seat: the players decide together
 
 

@@ -8,6 +8,8 @@ from ostia_games.vilnius.actions import (
     CANCEL,
     CONFIRM,
     PASS,
+    RECRUITS,
+    WITHDRAWALS,
     Build,
     Cancel,
     Change,
@@ -18,6 +20,7 @@ from ostia_games.vilnius.actions import (
     Recruit,
     Store,
     Withdraw,
+    build,
 )
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, without
@@ -42,22 +45,22 @@ def _next(state: Vilnius) -> None:
     state.step = "city"
 
 
-def buildable(state: Vilnius, seat: int) -> list[Action]:
+def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
-    have, cards = payment.means(state, seat), state.table.box.buildings
+    cards = state.table.box.buildings
     found: list[Action] = []
     for number in quarter.available(state, seat):
         card = cards[number]
         if payment.affordable(have, (card.gold, card.tools)) and quarter.may_own(state, seat, number):
-            found += [Build(number, x, y) for x, y in quarter.places_for(state, seat, number)]
+            found += [build(number, x, y) for x, y in quarter.places_for(state, seat, number)]
     return found
 
 
-def recruitable(state: Vilnius, seat: int) -> list[Action]:
+def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.5: every unit that this player can pay and has the buildings for."""
-    have, types = payment.means(state, seat), quarter.types_owned(state, seat)
+    types = quarter.of(state, seat).types
     return [
-        Recruit(number)
+        RECRUITS[number]
         for number, card in enumerate(state.table.box.units)
         if state.units[number]
         and types.issuperset(card.needs)
@@ -72,7 +75,8 @@ class CityStep(course.TurnStep):
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         """Build, recruit or pass."""
-        return [*buildable(state, seat), *recruitable(state, seat), PASS]
+        have = payment.means(state, seat)
+        return [*buildable(state, seat, have), *recruitable(state, seat, have), PASS]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         """Choose what to buy, with a payment already proposed; or pass."""
@@ -120,7 +124,7 @@ def _recruit_refusal(state: Vilnius, seat: int, act: Recruit) -> IllegalAction:
     units = state.table.box.units
     if not 0 <= act.unit < len(units) or not state.units[act.unit]:
         return IllegalAction("V2.2", msg("there is no such unit left"))
-    if not quarter.types_owned(state, seat).issuperset(units[act.unit].needs):
+    if not quarter.of(state, seat).types.issuperset(units[act.unit].needs):
         return IllegalAction("V5.5", msg("a building that this unit asks for is missing"))
     return IllegalAction("V5.5", msg("this cannot be paid now"))
 
@@ -141,7 +145,7 @@ class PayStep(course.TurnStep):
         assert state.purchase is not None
         enough = payment.covers(payment.laid(state, seat), payment.cost_of(state, state.purchase))
         found: list[Action] = [CONFIRM] if enough else payment.possible_parts(state, seat)
-        return [*found, *(Withdraw(at) for at in range(len(state.payment))), CANCEL]
+        return [*found, *WITHDRAWALS[: len(state.payment)], CANCEL]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         """Lay, take back, or settle."""
@@ -217,9 +221,9 @@ def storable(state: Vilnius, seat: int) -> list[Action]:
     """V5.6: what can be stored or consigned now."""
     found: list[Action] = []
     provinces = sorted(set(state.hand_provinces[seat]))
-    if len(state.stored_provinces[seat]) < quarter.province_slots(state, seat):
+    if len(state.stored_provinces[seat]) < quarter.of(state, seat).provinces:
         found += [Store(province) for province in provinces]
-    if len(state.consigned[seat]) < quarter.consignments(state, seat):
+    if len(state.consigned[seat]) < quarter.of(state, seat).consign:
         found += [Consign(province) for province in provinces]
     return found
 

@@ -138,15 +138,12 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
         state.buildings[number] += 1
     if state.told is not None:
         state.tell(msg("{player} loses {card}.", player=state.table.names[owner], card=card.name))
-    for zone, places in (
-        (state.stored_provinces, quarter.province_slots(state, owner)),
-        (state.consigned, quarter.consignments(state, owner)),
-    ):
+    left = quarter.of(state, owner)
+    for zone, places in ((state.stored_provinces, left.provinces), (state.consigned, left.consign)):
         state.province_discard[owner] += zone[owner][places:]
         zone[owner] = zone[owner][:places]
-    places = quarter.unit_slots(state, owner)
-    state.unit_discard[owner] += state.stored_units[owner][places:]
-    state.stored_units[owner] = state.stored_units[owner][:places]
+    state.unit_discard[owner] += state.stored_units[owner][left.units :]
+    state.stored_units[owner] = state.stored_units[owner][: left.units]
 
 
 class HarmStep(course.VilniusStep):
