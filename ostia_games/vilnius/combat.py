@@ -191,7 +191,8 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: list[bool]) ->
     """What is left of units that have begun to spread their weapons."""
     found: list[Action] = []
     for (owner, unit, copy), left in parts.items():
-        found += [put_weapon(owner, unit, copy, kind, target) for kind in KINDS if left[kind] and useful[kind]]
+        wanted = [kind for kind in KINDS if left[kind] and useful[kind]]
+        found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
     return found
 
 
