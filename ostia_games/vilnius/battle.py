@@ -268,8 +268,10 @@ class _Solver:
             cost = option.weapons - sum(option.symbols)
             worth_it = (self._lost(way), self.spared[at + 1] + cost - way.left) < self.best_rank
             after_rest = after & ~guard
-            if after & guard == guard and worth_it and (
-                way.harm + self._least_harm(at + 1, after_rest) == least
+            if (
+                after & guard == guard
+                and worth_it
+                and (way.harm + self._least_harm(at + 1, after_rest) == least)
             ):
                 for defeated in self._defeats(way, at, option):
                     self._spend()

@@ -13,11 +13,13 @@ from ostia_games.vilnius.components import CITY, FIRE, STORE
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
 CARD = 1.5  # a card of income, per round
+MOST_ROUNDS = 18  # further ahead nobody plans
 ROOM = 2.5  # a place for a building
 ECONOMY = 0.6  # of what a building brings in the rounds to come: sooner is better
 OPENING = 5.0  # a weapon more per unit
 UNIT = 2.0  # a weapon
-ARMY, GROWTH = 4.0, 0.8  # how strong the units of a player should be, and how much stronger in each round
+HUNGER = 4.0  # how much a weak army makes up for
+ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
 PROVINCES_SPENT = 3.0  # a round, on the average
 
@@ -27,10 +29,11 @@ def rounds_left(view: Vilnius) -> float:
     cards = len(view.order_pile)
     if not view.boosted:
         cards += 24
-    return max(1.0, cards / view.table.seats)
+    return max(1.0, min(MOST_ROUNDS, cards / view.table.seats))
 
 
 # The city
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -134,7 +137,7 @@ def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
     average = sum([power(view, number) for number in own]) / max(1, len(own))
     wanted = ARMY + GROWTH * view.round
     have = sum([power(view, number) for number in own])
-    hunger = 1.6 if have < wanted else 0.7
+    hunger = max(0.5, min(3.0, 0.7 + HUNGER * (wanted - have) / wanted))
     better = power(view, unit) - 0.55 * average
     scarce = 1.0 + 0.15 * _lacking(view, unit)
     return UNIT * hunger * better * scarce * (1.0 + 0.1 * min(left, 15))
@@ -159,6 +162,7 @@ def _lacking(view: Vilnius, unit: int) -> int:
 
 
 # The round
+
 
 def next_cards(view: Vilnius) -> tuple[int, ...]:
     """The Order cards of which one is on top of the pile."""
@@ -203,6 +207,18 @@ def weapons_in_hands(view: Vilnius) -> float:
     """How many weapons all players hold."""
     units = view.table.box.units
     return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
+
+
+def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
+    """Everybody brings a share by the strength of the own units; the last to draw make up for the rest."""
+    units = view.table.box.units
+    if needed <= weapons_in_hands(view):
+        return False
+    powers = [sum([power(view, unit) for unit in units_of(view, one)]) for one in range(view.table.seats)]
+    share = powers[seat] / max(1.0, sum(powers))
+    own = sum([sum(units[unit].weapons) for unit in view.hand_units[seat]])
+    others = sum([left for other, left in enumerate(view.draws) if other != seat])
+    return own < needed * share or not others
 
 
 def siege_hope(view: Vilnius) -> float:
