@@ -20,6 +20,7 @@ OPENING = 5.0  # a weapon more per unit
 UNIT = 2.0  # a weapon
 HUNGER = 4.0  # how much a weak army makes up for
 ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
+RISK, CAUTION = 0.05, 0.7  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
 PROVINCES_SPENT = 3.0  # a round, on the average
 
@@ -164,12 +165,15 @@ def _lacking(view: Vilnius, unit: int) -> int:
 # The round
 
 
-def next_cards(view: Vilnius) -> tuple[int, ...]:
-    """The Order cards of which one is on top of the pile."""
+def next_cards(view: Vilnius, seat: int) -> tuple[int, ...]:
+    """The Order cards of which this player may draw one."""
     pile = view.order_pile
     if view.boosted:
         return pile[BOOST_AT:] or pile
-    return pile[CALM_FROM:] or pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
+    before = (seat - view.start) % view.table.seats  # players who draw earlier
+    if len(pile) - before > CALM_FROM:
+        return pile[CALM_FROM:]
+    return pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
 
 
 def final_soon(view: Vilnius) -> bool:
@@ -182,7 +186,7 @@ def attack_chance(view: Vilnius, seat: int) -> float:
     strength, value = view.strength(seat), view.attack[seat]
     if final_soon(view):
         return float(2 * strength >= value - 2)
-    cards, pile = view.table.box.order, next_cards(view)
+    cards, pile = view.table.box.order, next_cards(view, seat)
     if strength >= value:
         return 1.0
     enough = [card for card in pile if card != UNKNOWN and cards[card].strength >= value - strength]
@@ -192,15 +196,21 @@ def attack_chance(view: Vilnius, seat: int) -> float:
 def weapons_needed(view: Vilnius) -> float:
     """How many weapons the attacks to be expected ask for."""
     cards, boosted = view.table.box.order, view.boosted
-    pile = [card for card in next_cards(view) if card != UNKNOWN and cards[card].kind == "unit"]
-    each = sum([sum(cards[card].weapons[boosted]) for card in pile]) / max(1, len(pile))
     total = 0.0
     for seat in range(view.table.seats):
         chance = attack_chance(view, seat)
-        if chance > 0.15:
+        if chance > RISK:
             row = sum([sum(cards[card].weapons[boosted]) for card in view.rows[seat]])
-            total += (row + each) * min(1.0, chance + 0.35)
+            total += (row + _next_weapons(view, seat)) * min(1.0, chance + CAUTION)
     return total
+
+
+def _next_weapons(view: Vilnius, seat: int) -> float:
+    """How many weapons the next enemy asks, on the average of those strong enough to make the row attack."""
+    cards, missing = view.table.box.order, view.attack[seat] - view.strength(seat)
+    known = [cards[card] for card in next_cards(view, seat) if card != UNKNOWN]
+    strong = [card for card in known if card.kind == "unit" and card.strength >= missing]
+    return sum([sum(card.weapons[view.boosted]) for card in strong]) / max(1, len(strong))
 
 
 def weapons_in_hands(view: Vilnius) -> float:
