@@ -49,6 +49,7 @@ class FakePlatform:
         self.trouble = ""  # the kind of storage problem to have
         self.downloads: list[tuple[str, str]] = []
         self.file: tuple[str, str] | None = None
+        self.kinds = ""
         self.spawned: list[Coroutine[Any, Any, None]] = []
         self.requests: list[str] = []
         self.worker_broken = False
@@ -112,7 +113,8 @@ class FakePlatform:
     def download(self, filename: str, content: str) -> None:
         self.downloads.append((filename, content))
 
-    async def pick_file(self) -> tuple[str, str] | None:
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
+        self.kinds = kinds
         return self.file
 
     async def think(self, request: str) -> str:

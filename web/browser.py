@@ -89,9 +89,9 @@ class Browser:
         """Offer a text file."""
         self._bridge.download(filename, content)
 
-    async def pick_file(self) -> tuple[str, str] | None:
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file."""
-        picked = await self._bridge.pickFile()
+        picked = await self._bridge.pickFile(kinds)
         if not picked:
             return None
         name, content = json.loads(picked)

@@ -8,11 +8,9 @@ from typing import Any
 from ostia_games import registry
 from ostia_games.core.document import dumps, game_document, game_from, read_game
 from ostia_games.core.log import GameLog
-from ostia_games.core.setup import clean_name
+from ostia_games.core.setup import FILE_NAME_LENGTH, tidy_name
 from web.platform import Platform
 from web.session import Session
-
-NAME_LENGTH = 60
 
 
 class OpenElsewhere(Exception):
@@ -41,7 +39,7 @@ class Record:
     def filename(self) -> str:
         """A file name every system accepts."""
         base = re.sub(r"[^\w.-]+", "-", self.name or f"{self.game}-{'-'.join(self.players)}").strip("-.")
-        return f"{base[:NAME_LENGTH] or self.game}.json"
+        return f"{base[:FILE_NAME_LENGTH] or self.game}.json"
 
 
 def record_of(session: Session, now: float) -> Record:
@@ -70,12 +68,6 @@ def read_record(text: str) -> Record | None:
         return Record(**known)
     except (ValueError, KeyError, TypeError, registry.UnknownGame):
         return None
-
-
-def tidy_name(text: str) -> str:
-    """A name for a saved game: one line, nothing invisible, not too long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
-    return clean_name(shown)[:NAME_LENGTH].strip()
 
 
 class Library:

@@ -4,9 +4,10 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING, TypeVar
 
 from ostia_games.core.document import BadDocument
+from ostia_games.core.setup import tidy_name
 from ostia_games.core.words import Message, msg
 from web.handlers.registry import Values, on
-from web.library import OpenElsewhere, Record, exported, opened, record_of, tidy_name
+from web.library import OpenElsewhere, Record, exported, opened, record_of
 from web.pages import dialogs
 from web.pages.saves import title_of
 from web.platform import StorageProblem
@@ -102,7 +103,7 @@ async def export(app: "App", values: Values) -> None:
 @on("import")
 async def import_game(app: "App", values: Values) -> None:
     """Add a game from a file, or say why it is refused."""
-    picked = await app.platform.pick_file()
+    picked = await app.platform.pick_file(".json,application/json")
     if picked is None:
         return
     try:

@@ -216,17 +216,17 @@ export function release(key) {
 
 export function download(filename, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
   link.download = filename;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** JSON of [name, content], or "" if nothing was chosen. */
-export function pickFile() {
+export function pickFile(kinds) {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".json,application/json";
+  input.accept = kinds;
   return new Promise((resolve) => {
     input.addEventListener("cancel", () => resolve(""));
     input.addEventListener("change", async () => {
