@@ -74,8 +74,8 @@ class Session:
 
     @property
     def bot(self) -> int | None:
-        """The bot that is to move. Where people may act as well they go first: what the group decides together
-        is theirs to decide, and nothing changes under their hands. A secret choice disturbs nobody."""
+        """The bot that is to move. Where people may act as well they go first: what the group decides is
+        theirs to decide, and nothing changes under their hands. A secret choice disturbs nobody."""
         state, people = self.log.state, [seat for seat in self.actors if seat in self.humans]
         if people and not self.log.game.step(state).secret:
             return None

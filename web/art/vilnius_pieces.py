@@ -35,17 +35,17 @@ def sprite() -> Html:
 
 
 def _group(name: str, shapes: signs.Shapes) -> str:
-    return f'<g id="vilnius-{name}">{"".join(starmap(_shape, shapes))}</g>'
+    return f'<g id="vp-{name}">{"".join(starmap(_shape, shapes))}</g>'
 
 
 def _shape(colour: str, data: str) -> str:
     if data.startswith("#"):
-        return f'<use href="#vilnius-part-{data[1:]}" color="{colour}"/>'
+        return f'<use href="#vp-part-{data[1:]}" color="{colour}"/>'
     return f'<path fill="{colour}" d="{data}"/>'
 
 
 def _sign(name: str, data: str) -> str:
-    return f'<path id="vilnius-{name}" d="{data}"/>'
+    return f'<path id="vp-{name}" d="{data}"/>'
 
 
 @cache
@@ -54,4 +54,4 @@ def piece(name: str, cls: str = "") -> Html:
     kind, _, rest = name.partition("-")
     name = f"{kind}-{_ALIKE[rest]}" if rest in _ALIKE else name
     made = "sign sign--plain" if name in _PLAIN else "sign"
-    return picture(100, 100, h("use", href=f"#vilnius-{name}"), cls=f"{made} {cls}".strip())
+    return picture(100, 100, h("use", href=f"#vp-{name}"), cls=f"{made} {cls}".strip())

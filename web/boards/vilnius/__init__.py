@@ -47,7 +47,7 @@ def _fronts(t: Words, view: Vilnius, seats: list[int]) -> Html:
     fighting = view.step in battle.STEPS
     names = view.table.names
     front = "battle" if fighting else "order" if view.step in ("prepare", "extra") else str(seats[0])
-    parts = [("order", h("span", t("The Order")))]
+    parts = [("order", h("span", t("Order")))]
     parts += [("battle", h("span", t("Battle")))] if fighting else []
     parts += [(str(seat), h("span", names[seat], translate="no")) for seat in seats]
     parts += [("lands", h("span", t("Provinces")))]
@@ -80,19 +80,17 @@ def events(look: Look) -> dict[str, tuple[Message, Message]]:
     view: Vilnius = look.view  # type: ignore[assignment]
     found: dict[str, tuple[Message, Message]] = {}
     if view.boosted:
-        found["boost"] = (
-            msg("The Boost!"),
-            msg(
-                "Everybody suffers its damage. All discarded Order cards are back in the pile, and from now on the "
-                "Order fights with all its weapons and skulls."
-            ),
-        )
+        found["boost"] = (msg("The Boost!"), _BOOST)
     if view.final:
-        found["final"] = (
-            msg("The Final Attack!"),
-            msg(
-                "Every row that has reached half of its attack value storms the city. Hold out once more, and Vilnius "
-                "is saved."
-            ),
-        )
+        found["final"] = (msg("The Final Attack!"), _FINAL)
     return found
+
+
+_BOOST = msg(
+    "Everybody suffers its damage. All discarded Order cards are back in the pile, and from now on the Order "
+    "fights with all its weapons and skulls."
+)
+_FINAL = msg(
+    "Every row that has reached half of its attack value storms the city. Hold out once more, and Vilnius is "
+    "saved."
+)

@@ -34,7 +34,7 @@ LOOT = 5  # V8.1
 def stage(t: Words, look: Look, view: Vilnius) -> Html:
     """All targets; and in the fight what would follow if it ended now."""
     if view.step == combat.FIGHT:
-        told, foes = t("The fight"), [_enemy(t, look, view, n) for n in range(len(view.enemies))]
+        told, foes = t("The fight"), [_enemy(t, look, view, n) for n in _by_need(view)]
     elif view.step == combat.SIEGE:
         told, foes = t("Enemy buildings"), [_camp(t, look, view, n) for n in range(len(view.middle))]
     else:
@@ -42,12 +42,18 @@ def stage(t: Words, look: Look, view: Vilnius) -> Html:
     return h(
         "section",
         h("h3", told),
-        h("ol", foes, cls="foes"),
         outcome(t, view) if view.step == combat.FIGHT else None,
+        h("ol", foes, cls="foes"),
         cls="battle",
         data_part="battle",
         aria_label=told,
     )
+
+
+def _by_need(view: Vilnius) -> list[int]:
+    """Those without weapons last: nothing is to be done about them."""
+    armed = {target.number for target in combat.targets(view)}
+    return sorted(range(len(view.enemies)), key=lambda n: n not in armed)
 
 
 # Targets
@@ -310,13 +316,13 @@ def _of_seat(t: Words, look: Look, view: Vilnius, seat: int, puts: list[Put | Pu
     return found
 
 
-def _unit(
+def _unit(  # noqa: PLR0913, PLR0917
     t: Words,
     look: Look,
     view: Vilnius,
     one: Instance,
     count: int,
-    puts: list[Put | PutWeapon],  # noqa: PLR0913, PLR0917
+    puts: list[Put | PutWeapon],
     rest: Html | None = None,
 ) -> Html:
     owner, unit, copy = one

@@ -145,10 +145,8 @@ def _city(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
         cls="purse",
     )
     pass_ = do(t, look, PASS, "pass", "button--quiet-line")
-    return Controls(
-        [h("div", purse, pass_, cls="vdesk__line"), close or supply.supply(t, look, view, seat)],
-        (Build, Recruit, type(PASS)),
-    )
+    line = h("div", purse, pass_, cls="vdesk__line")
+    return Controls([line, close or supply.supply(t, look, view, seat)], (Build, Recruit, type(PASS)))
 
 
 def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
@@ -259,14 +257,12 @@ def _store(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
 
 
 def _battle(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
-    words = {
-        "fight": t("Press a unit, then an enemy; press it there to take it back."),
-        "siege": t("Press a unit, then a building; press it there to take it back."),
-        "conquer": t("Press a unit, then a stack; press it there to take it back."),
-    }[view.step]
+    """The units to put; the enemies are on the stage."""
+    how = t("Press a unit, then its target. Press it there to take it back.")
     done = do(t, look, DONE, "done", "button--primary")
-    line = h("div", h("p", words, cls="muted"), h("div", done, cls="vdesk__buttons"), cls="vdesk__line")
-    return Controls([line, battle.muster(t, look, view)], battle.covered(look) | {DONE})
+    line = h("div", done, cls="vdesk__line")
+    units = [battle.muster(t, look, view), h("p", how, cls="muted how")]
+    return Controls([line, *units], battle.covered(look) | {DONE})
 
 
 def _plunder(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:

@@ -38,14 +38,8 @@ def sign(name: str, words: str, cls: str = "") -> Html:
 
 def signs(pictures: Iterable[str], words: str, cls: str = "") -> Html:
     """Several signs that are one thing to those who hear the page."""
-    return h(
-        "span",
-        [piece(name) for name in pictures],
-        role="img",
-        aria_label=words,
-        title=words,
-        cls=f"signs {cls}".strip(),
-    )
+    spoken = h("span", words, cls="visually-hidden")
+    return h("span", [piece(name) for name in pictures], spoken, title=words, cls=f"signs {cls}".strip())
 
 
 def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
@@ -56,14 +50,8 @@ def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
         if n
     ]
     words = t("{gold} gold and {tools} tools", gold=gold, tools=tools)
-    return h(
-        "span",
-        parts or h("span", "0", cls="amount__part"),
-        role="img",
-        aria_label=words,
-        title=words,
-        cls=f"amount {cls}".strip(),
-    )
+    shown = h("span", parts or "0", cls="amount__parts", aria_hidden="true")
+    return h("span", shown, h("span", words, cls="visually-hidden"), title=words, cls=f"amount {cls}".strip())
 
 
 def weapon_names(t: Words, counts: Counts) -> str:

@@ -30,22 +30,28 @@ def wall(t: Words, view: Vilnius) -> Html:
 
 def state_of_war(t: Words, view: Vilnius) -> Html:
     """Rounds, Order cards left, and whether the Boost is out."""
-    left, before = len(view.order_pile), _before_boost(view)
-    boost = (
-        t("The Boost is out: the Order fights with all its weapons")
-        if view.boosted
-        else t("Order cards until the Boost: {n}", n=before)
-    )
+    left, above = len(view.order_pile), _above_boost(view)
+    told, short = t("Order cards until the Boost: {n}", n=above), t.number(above)
+    if view.boosted:
+        told, short = t("The Boost is out: the Order fights with all its weapons"), t("Boost")
     return h(
         "div",
         h("span", t("Round {n}", n=view.round), cls="war__round"),
         tally(t, "cross", t("Order cards left:"), t.number(left), "pile"),
-        h("span", piece("boost"), h("span", boost), cls="war__boost", data_on=bool(view.boosted)),
+        h(
+            "span",
+            piece("boost"),
+            h("span", told, cls="only-wide"),
+            h("b", short, cls="only-narrow", aria_hidden="true"),
+            cls="war__boost",
+            title=told,
+            data_on=bool(view.boosted),
+        ),
         cls="war",
     )
 
 
-def _before_boost(view: Vilnius) -> int:
+def _above_boost(view: Vilnius) -> int:
     """How many cards lie above the Boost."""
     return max(0, len(view.order_pile) - 2)
 
@@ -92,6 +98,7 @@ def row(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
             "div",
             emblem(seat),
             h("span", view.table.names[seat], translate="no", cls="row__name"),
+            h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
             destination(t, view, seat),
             number(t, t("{strength} of {value}", strength=strong, value=value), f"attack-{seat}", "row__sum"),
             cls="row__head",

@@ -122,13 +122,13 @@ def _somewhere(view: Vilnius, seat: int, n: int) -> tuple[int, int]:
     return next(iter(quarter.places_for(view, seat, n)), (0, 0))
 
 
-def _close(
+def _close(  # noqa: PLR0913, PLR0917
     t: Words,
     look: Look,
     view: Vilnius,
     seat: int,
     big: Html,
-    told: list[Html | None],  # noqa: PLR0913, PLR0917
+    told: list[Html | None],
     acts: list[Action],
     asked: Action,
 ) -> Html:

@@ -44,7 +44,8 @@ def _pile(view: Vilnius) -> Sum:
     note = msg("Under all others lies the Final Attack; the Boost is out.")
     if not view.boosted:
         note = msg(
-            "The last card but one is the Boost: it brings the discarded cards back. Then comes the Final Attack."
+            "The last card but one is the Boost: it brings the discarded cards back. "
+            "Then comes the Final Attack."
         )
     rows: Rows = ((msg("To draw"), left), (msg("Discarded"), len(view.order_discard)))
     return Sum(msg("Order cards"), "V2.3", rows, None, note)
