@@ -17,7 +17,18 @@ from ostia_games.vilnius.actions import (
     put_weapon,
     take_back,
 )
-from ostia_games.vilnius.components import BUILDING, CITY, FIRE, GOLD, PROVINCE, SILVER, STORE, UNIT, Counts
+from ostia_games.vilnius.components import (
+    BUILDING,
+    CITY,
+    FIRE,
+    GOLD,
+    PROVINCE,
+    RED,
+    SILVER,
+    STORE,
+    UNIT,
+    Counts,
+)
 from ostia_games.vilnius.state import Cards, Instance, Vilnius
 
 KINDS = range(5)
@@ -176,13 +187,14 @@ def _puts(
     """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
     found: list[Action] = []
     units, spreading = state.table.box.units, state.step != CONQUEST
+    reds = state.step == FIGHT and state.table.box.order[state.enemies[target][0]].skulls[state.boosted][RED]
     for owner, unit, _ in whole:
         weapons = units[unit].weapons
         wanted = [kind for kind in KINDS if weapons[kind] and useful[kind]]
         if spreading and units[unit].spread:
             copy = first_copy(state, owner, unit)
             found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
-        elif wanted:
+        elif wanted or (reds and (units[unit].shelter or units[unit].decoy)):
             found.append(put_unit(owner, unit, target))
     return found
 
@@ -191,7 +203,8 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: list[bool]) ->
     """What is left of units that have begun to spread their weapons."""
     found: list[Action] = []
     for (owner, unit, copy), left in parts.items():
-        found += [put_weapon(owner, unit, copy, kind, target) for kind in KINDS if left[kind] and useful[kind]]
+        wanted = [kind for kind in KINDS if left[kind] and useful[kind]]
+        found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
     return found
 
 
