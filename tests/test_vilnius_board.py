@@ -316,6 +316,27 @@ def test_advice_comes_on_request_and_can_be_followed() -> None:
     assert session.advice is None
 
 
+def test_the_whole_plan_can_be_laid_out_and_taken_back() -> None:
+    log, _ = reach("fight")
+    person = Person()
+    person.app.session = session = Session("key", log)
+    person.app.go("table")
+    person.app.show()
+    state: Any = log.state
+    person.press("Advice")
+    person.press("Lay out the whole plan")
+    assert log.state.step == "fight", "to end the fight stays with the person"
+    assert session.advice and session.advice.act == DONE
+    assert person.sees("Let it come to blows")
+    planned = set(state.fielded)
+    for _ in range(40):
+        back = [act for act in GAME.legal(log.state, session.seat or 0) if act.takes_back]
+        if not back:
+            break
+        log.play(session.seat or 0, back[0])
+    assert not state.fielded and planned
+
+
 # Numbers
 
 

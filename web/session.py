@@ -140,6 +140,15 @@ class Session:
         if self.bot is None:
             self.skipping = False
 
+    def stays(self, act: Action) -> bool:
+        """Whether the decision at hand goes on after this action of the person at the screen, and nothing new
+        is seen: then it is a part of it that can be taken back."""
+        if self.seat is None:
+            return False
+        now, then = self.log.state, self.log.state.copy()
+        self.log.game.apply(then, self.seat, act)
+        return then.step == now.step and then.reveals == now.reveals
+
     def decoded(self, action: str) -> Action:
         """An action from its JSON text."""
         return self.log.game.codec.decode(json.loads(action))

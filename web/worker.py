@@ -3,10 +3,11 @@
 import json
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from ostia_games.core.document import game_from
-from ostia_games.core.game import Thought
+from ostia_games.core.game import Bot, Game, Thought
 from ostia_games.core.log import GameLog
 from ostia_games.core.words import Message
 from web.preload import register_extra_games
@@ -33,20 +34,27 @@ def ping(request: Mapping[str, object]) -> Answer:
 def choose(request: Mapping[str, Any]) -> Answer:
     """The move of a bot. The request holds the whole game; the bot is shown the view of its seat alone."""
     log = _log_of(request["document"])
-    return _thought_of(log, request, log.setup.seats[request["seat"]].kind)
+    return _thought_of(log, request, log.game.bot(log.setup.seats[request["seat"]].kind))
 
 
 @call
 def advise(request: Mapping[str, Any]) -> Answer:
     """What a good bot would do in the place of a person, and why."""
-    return _thought_of(_log_of(request["document"]), request, ADVISER)
+    log = _log_of(request["document"])
+    return _thought_of(log, request, _adviser(log.game))
 
 
-def _thought_of(log: GameLog, request: Mapping[str, Any], level: str) -> Answer:
+@cache
+def _adviser(game: Game[Any]) -> Bot[Any]:
+    """One for all questions: it remembers the plan it is in the middle of."""
+    return game.bot(ADVISER)
+
+
+def _thought_of(log: GameLog, request: Mapping[str, Any], bot: Bot[Any]) -> Answer:
     game, seat = log.game, request["seat"]
     until = time.perf_counter() + THINKING
     thought = Thought(request["rng"], enough=lambda rounds: time.perf_counter() > until)
-    act = game.bot(level).choose(game.view(log.state, seat), seat, thought)
+    act = bot.choose(game.view(log.state, seat), seat, thought)
     return {"action": game.codec.encode(act), "reason": packed(thought.reason) if thought.reason else None}
 
 

@@ -17,6 +17,8 @@ from web.pages import dialogs
 from web.pages.table import PARTS
 from web.session import ALL
 
+PLAN = 60  # steps of the longest plan
+
 if TYPE_CHECKING:
     from web.app import App
 
@@ -54,6 +56,23 @@ async def advise(app: "App", values: Values) -> None:
         return
     if session.seat in session.actors:
         session.advice = await bots.advice(app.platform, session, session.seat)
+
+
+@on("follow")
+async def follow(app: "App", values: Values) -> None:
+    """Let a bot lay out its whole plan, as far as it can be taken back; to end it stays with the person."""
+    session = app.session
+    if session is None or values.get("mark") != session.mark():
+        return
+    for _ in range(PLAN):
+        if session.seat is None or session.seat not in session.actors:
+            break
+        advice = await bots.advice(app.platform, session, session.seat)
+        if not session.stays(advice.act):
+            session.advice = advice
+            break
+        session.play(session.seat, advice.act)
+    await app.save()
 
 
 @on("undo")

@@ -59,30 +59,20 @@ def desk(t: Words, look: Look, view: Vilnius, seat: int) -> Desk:
 def _advice(t: Words, look: Look) -> Html:
     """What a bot would do here, on request, and a press to do it."""
     if look.advice is None:
-        return h(
-            "button",
-            icon("robot"),
-            h("span", t("Advice")),
-            type="button",
-            cls="button button--quiet ask-advice",
-            id="advise",
-            data_do="advise",
-            data_mark=look.mark,
-        )
+        words = [icon("robot"), h("span", t("Advice"))]
+        return _asks(look, words, "advise", "button--quiet ask-advice")
     act, reason = look.advice
-    return h(
-        "div",
-        icon("robot"),
-        h(
-            "p",
-            t("A bot would do this: {action}.", action=label_of(t, look, act)),
-            " ",
-            t(reason) if reason else None,
-        ),
-        h("button", t("Do it"), type="button", cls="button", id="follow-advice", **pressable(look, act)),
-        cls="advice",
-        role="status",
-    )
+    told = t("A bot would do this: {action}.", action=label_of(t, look, act))
+    do_it = h("button", t("Do it"), type="button", cls="button", id="follow-advice", **pressable(look, act))
+    plan = _asks(look, t("Lay out the whole plan"), "follow") if look.view.step in battle.STEPS else None
+    said = h("p", told, " ", t(reason) if reason else None)
+    return h("div", icon("robot"), said, do_it, plan, cls="advice", role="status")
+
+
+def _asks(look: Look, content: object, do_: str, cls: str = "") -> Html:
+    """A button that asks a bot."""
+    kind = f"button {cls}".strip()
+    return h("button", content, type="button", cls=kind, id=do_, data_do=do_, data_mark=look.mark)
 
 
 # Income and preparation
