@@ -178,6 +178,8 @@ class App:
             # While it thought somebody may have left, acted or taken back: then it thinks again.
             if self.session is session and session.changes == before:
                 session.play(seat, session.log.game.codec.decode(action))
-                await self.save()
-                self.show()
+                # Whoever skips the moves of bots sees, and keeps, what they come to.
+                if session.bot is None or not bots.skips(self, session):
+                    await self.save()
+                    self.show()
         return True
