@@ -96,8 +96,7 @@ class App:
         if self.session and self.page == "table" and not (self.dialog or self.crash):
             news = screens.news(self.session)
             if news:
-                title, text = news
-                self.open_dialog(lambda t: event_dialog(t, title, text), "#heading")
+                self.open_dialog(lambda t: event_dialog(t, news), "#heading")
 
     def fail(self, problem: Exception) -> None:
         """A fault of the program must not end the page: say so, and offer ways out."""

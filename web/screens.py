@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ostia_games import registry
 from ostia_games.core.log import Line
-from ostia_games.core.words import Message, Words
-from web.boards import Look, board_of, chapters_of, events_of, finish_of
+from ostia_games.core.words import Words
+from web.boards import Event, Look, board_of, chapters_of, events_of, finish_of
 from web.explain import explains
 from web.html import Html, h, join
 from web.pages import dialogs
@@ -150,7 +150,7 @@ def look_of(app: "App") -> Look | None:
     return None if session.next_eyes is not None else table_of(session).look
 
 
-def news(session: Session) -> tuple[Message, Message] | None:
+def news(session: Session) -> Event | None:
     """The next thing that nobody may miss. What had happened before the game was opened is no news."""
     if session.log.over or session.next_eyes is not None:
         return None

@@ -8,8 +8,8 @@ board stand for an action. Where an action needs two presses, `pickable(look, va
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
 `chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
 `finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
-`events(look)` names what has happened so far that nobody may miss, with a title and a sentence each: it is
-announced once. A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
+`events(look)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
+A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
 """
 
 import json
@@ -93,8 +93,17 @@ def chapters_of(board: Board, t: Words, look: Look) -> list[Html]:
     return make(t, look) if make else []
 
 
-def events_of(board: Board, look: Look) -> dict[str, tuple[Message, Message]]:
-    """What the board wants to be announced, by name: a title and a sentence."""
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that nobody may miss."""
+
+    title: Message
+    text: Message
+    art: Html | None = None
+
+
+def events_of(board: Board, look: Look) -> dict[str, Event]:
+    """What the board wants to be announced, by name."""
     make = getattr(board, "events", None)
     return make(look) if make else {}
 

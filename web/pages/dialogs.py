@@ -3,6 +3,7 @@
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
+from web.boards import Event
 from web.html import Html, h
 from web.pages.parts import button, heading
 
@@ -95,11 +96,11 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "")
     return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
 
 
-def event_dialog(t: Words, title: Message, text: Message) -> Html:
+def event_dialog(t: Words, event: Event) -> Html:
     """Something that nobody may miss."""
     return dialog(
-        t(title),
-        h("p", t(text), cls="event__text"),
+        t(event.title),
+        h("div", event.art, h("p", t(event.text)), cls="event"),
         actions=[button(t("Continue"), "close", "right", "button--primary", id="event-seen")],
     )
 

@@ -4,9 +4,10 @@ Wide, everything is in sight and one quarter is large; narrow, one part is in fr
 which, so that the choice stays while the page is drawn anew.
 """
 
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Words, msg
 from ostia_games.vilnius.state import Vilnius
-from web.boards import Desk, Look
+from web.art.vilnius_pieces import piece
+from web.boards import Desk, Event, Look
 from web.boards.vilnius import battle, controls, final, siege
 from web.boards.vilnius.lands import lands
 from web.boards.vilnius.people import facts
@@ -75,14 +76,14 @@ def finish(t: Words, look: Look) -> Html | None:
     return final.glory(t, view) if view.outcome else None
 
 
-def events(look: Look) -> dict[str, tuple[Message, Message]]:
+def events(look: Look) -> dict[str, Event]:
     """Boost and Final Attack."""
     view: Vilnius = look.view  # type: ignore[assignment]
-    found: dict[str, tuple[Message, Message]] = {}
+    found: dict[str, Event] = {}
     if view.boosted:
-        found["boost"] = (msg("The Boost!"), _BOOST)
+        found["boost"] = Event(msg("The Boost!"), _BOOST, piece("order-boost_of_guests", "event__art"))
     if view.final:
-        found["final"] = (msg("The Final Attack!"), _FINAL)
+        found["final"] = Event(msg("The Final Attack!"), _FINAL, piece("order-final_attack", "event__art"))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import (
     CANCEL,
@@ -131,7 +131,11 @@ def _city(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
         " ",
         amount(t, have.gold, have.tools),
         " ",
-        h("span", t("Room for {n} more buildings", n=max(0, room)), cls="muted"),
+        h(
+            "span",
+            t(nmsg("Room for {n} more building", "Room for {n} more buildings", max(0, room))),
+            cls="muted",
+        ),
         cls="purse",
     )
     pass_ = do(t, look, PASS, "pass", "button--quiet-line")

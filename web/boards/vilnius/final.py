@@ -1,6 +1,6 @@
 """The end: whether the city stands, and how the glory of each player comes about."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.vilnius.rules import GAME
 from ostia_games.vilnius.state import Vilnius
 from web.boards.vilnius.pieces import emblem, name_of
@@ -11,11 +11,12 @@ from web.html import Html, h
 
 def glory(t: Words, view: Vilnius) -> Html:
     """The wall as it stands; and, if it stands, buildings and units of each player."""
-    told = (
-        t("The wall has held: {n} points are left.", n=view.points)
-        if view.points
-        else t("The wall has fallen in round {n}.", n=view.round)
-    )
+    told = t("The wall has fallen in round {n}.", n=view.round)
+    if view.points:
+        held = nmsg(
+            "The wall has held: {n} point is left.", "The wall has held: {n} points are left.", view.points
+        )
+        told = t(held)
     rows = [_row(t, view, place.seat) for place in GAME.result(view).places]
     heads = (t("Player"), t("Order values of buildings"), t("Tools of units"), t("Glory"))
     table = h("table", h("thead", h("tr", [h("th", head, scope="col") for head in heads])), h("tbody", rows))

@@ -183,7 +183,7 @@ def piles(t: Words, view: Vilnius, seat: int) -> Html:
             )
         )
     sizes = t(
-        "Piles: {units} units, {provinces} provinces",
+        "In the piles: units {units}, provinces {provinces}",
         units=len(view.unit_pile[seat]) + len(view.unit_discard[seat]),
         provinces=len(view.province_pile[seat]) + len(view.province_discard[seat]),
     )
