@@ -97,7 +97,7 @@ def test_covers_and_icons() -> None:
     assert len(sprite()) < 90_000
 
 
-@pytest.mark.parametrize("game", ["ostia", "marchia"])
+@pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
 def test_pieces(game: str) -> None:
     art = pieces(game)
     assert art
