@@ -9,11 +9,13 @@ from ostia_games.core.words import Words, choose_language, words
 from web import bots, screens
 from web.handlers import HANDLERS
 from web.html import Html
-from web.library import Library, Record, record_of
+from web.library import Library, Record, record_of, table_record
 from web.platform import Platform, StorageProblem
 from web.preload import register_extra_games
 from web.session import Session
 from web.setup_form import SetupForm
+from web.table_form import TableForm
+from web.table_session import TableSession
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
 
@@ -30,6 +32,8 @@ class App:
         self.game = ""  # the box whose back is shown
         self.form: SetupForm | None = None
         self.session: Session | None = None
+        self.table_form: TableForm | None = None
+        self.table: TableSession | None = None
         self.held: Record | None = None  # a game that another tab has
         self.records: list[Record] = []
         self.deleted: Record | None = None  # can be brought back
@@ -60,6 +64,11 @@ class App:
         """How fast bots move."""
         return self.platform.preference("pace") or "normal"
 
+    @property
+    def vibrates(self) -> bool:
+        """Whether a press on a table buzzes."""
+        return self.platform.preference("vibrate") == "on"
+
     async def start(self) -> None:
         """Show the shelf."""
         self.records = await self.library.records()
@@ -82,6 +91,7 @@ class App:
         screen = screens.draw(self)
         self.platform.show(screen.html, screen.title)
         self.platform.at_home(self.page == "shelf")
+        self.platform.keep_awake(self.page == "keeping")
         if self._screen and screen.name != self._screen and not self.dialog:
             self._focus = screen.focus
         self._screen = screen.name
@@ -119,7 +129,9 @@ class App:
         """Leave whatever is open; everything confirmed is kept already."""
         if self.session:
             self.platform.release(self.session.key)
-        self.session = self.form = self.held = None
+        if self.table:
+            self.platform.release(self.table.key)
+        self.session = self.form = self.held = self.table = self.table_form = None
         self.crash = ""
         self.records = await self.library.records()
         self.go("shelf")
@@ -132,13 +144,16 @@ class App:
         self.go("table")
 
     async def save(self) -> None:
-        """Keep the game in play. If the browser cannot, that is said and play goes on."""
-        if self.session:
-            try:
-                await self.library.keep(record_of(self.session, self.platform.clock()))
-                self.storage = ""
-            except StorageProblem as problem:
-                self.storage = problem.kind
+        """Keep the game or table that is open. If the browser cannot, that is said and play goes on."""
+        if not self.session and not self.table:
+            return
+        now = self.platform.clock()
+        record = record_of(self.session, now) if self.session else table_record(self.table, now)
+        try:
+            await self.library.keep(record)
+            self.storage = ""
+        except StorageProblem as problem:
+            self.storage = problem.kind
 
     # Bots
 

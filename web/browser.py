@@ -91,6 +91,22 @@ class Browser:
         """Offer a text file."""
         bridge.download(filename, content)
 
+    def keep_awake(self, on: bool) -> None:
+        """Let the screen stay on."""
+        bridge.keepAwake(on)
+
+    def vibrate(self) -> None:
+        """A short buzz."""
+        bridge.vibrate()
+
+    async def share(self, title: str, text: str) -> bool:
+        """Hand a text to the device's way of sharing."""
+        return bool(await bridge.share(title, text))
+
+    async def share_picture(self, filename: str, svg: str) -> None:
+        """A drawing as a PNG."""
+        await bridge.sharePicture(filename, svg)
+
     async def pick_file(self) -> tuple[str, str] | None:
         """Ask for a text file."""
         picked = await bridge.pickFile()
