@@ -30,6 +30,7 @@ class App:
         self.language = choose_language([platform.preference("language") or "", *platform.languages()])
         self.page = "shelf"
         self.game = ""  # the box whose back is shown
+        self.plays_of = ""  # the person whose figures are unfolded
         self.form: SetupForm | None = None
         self.session: Session | None = None
         self.table_form: TableForm | None = None
@@ -145,13 +146,13 @@ class App:
 
     async def save(self) -> None:
         """Keep the game or table that is open. If the browser cannot, that is said and play goes on."""
-        if not self.session and not self.table:
-            return
-        now = self.platform.clock()
-        record = record_of(self.session, now) if self.session else table_record(self.table, now)
         try:
-            await self.library.keep(record)
-            self.storage = ""
+            if self.session:
+                await self.library.keep(record_of(self.session, self.platform.clock()))
+                self.storage = ""
+            elif self.table:
+                await self.library.keep(table_record(self.table, self.platform.clock()))
+                self.storage = ""
         except StorageProblem as problem:
             self.storage = problem.kind
 

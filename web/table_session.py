@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ostia_games.core.actions import Action, BadAction, Json
@@ -27,6 +27,7 @@ class TableSession:
     editing: int | None = None  # the entry that is being corrected
     kept_drafts: dict[str, Action] = field(default_factory=dict)  # meanwhile
     refused: tuple[Action, Nonsense] | None = None  # what «we play it so» would enter
+    minus: bool = False  # presses on the desk take away
     ranking: bool = True  # a finished table shows its ranking, unless somebody corrects it
 
     # What is seen
@@ -35,12 +36,12 @@ class TableSession:
     def look(self) -> Look:
         """What the companion's desk may know."""
         sheet = self.table.sheet if self.editing is None else self.table.sheet_at(self.editing)
-        look = Look(self.table, sheet, self.drafts, "", self.editing, self.mark)
-        return Look(self.table, sheet, self.drafts, self._stage(look), self.editing, self.mark)
+        look = Look(self.table, sheet, self.drafts, "", self.editing, self.mark, self.minus)
+        return replace(look, stage=self._stage(look))
 
     def _stage(self, look: Look) -> str:
         companion = companion_of(self.table.setup.game)
-        known = [stage for stage, _ in companion.stages(look)]
+        known = [stage.id for stage in companion.stages(look)]
         return self.stage if self.stage in known else companion.stage(look)
 
     @property
@@ -81,7 +82,7 @@ class TableSession:
             self.refused = (entry, problem)
             raise
         self.drop(self._name(entry))
-        self.stage = ""
+        self.stage, self.minus = "", False
         if self.editing is not None:
             self.stop_editing()
             self.view = "history"

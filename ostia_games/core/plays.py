@@ -109,7 +109,7 @@ def _row(data: object) -> Row:
     return Row(str(name), fields["score"], fields["place"], winner, person)
 
 
-def _checked(  # noqa: PLR0913 - the fields of a play
+def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
     key: object, game: object, begun: object, minutes: object, notes: object, rows: tuple[Row, ...]
 ) -> Play:
     if not isinstance(key, str) or not 0 < len(key) <= _ID_LENGTH or not key.isprintable():

@@ -102,7 +102,7 @@ class OstiaSheet(Sheet):
 
     def tiebreak(self) -> Mapping[int, int] | None:
         """O8.6: what goods are worth in the last tie-break, if the card is known."""
-        card = self.set_aside if self.flag("tiebreak_by_set_aside") else self.active
+        card = self.set_aside if self.flag("tiebreak_by_set_aside") else self.active or self.set_aside
         return None if card is None else values_of(card)
 
     def preview(self, entry: Reveal) -> Shown:

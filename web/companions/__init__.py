@@ -3,9 +3,9 @@
 A game brings `web/companions/<game>.py`, and the shelf then offers «At the table». The module is pure:
 
 - `stages(look)`: the parts of the desk, such as the phases of a round; `stage(look)`: the one in front by
-  itself; `stage_of(entry)`: the one that corrects an entry.
-- `desk(t, look)`: what is pressed to make entries. An element stands for an entry at once (`entering`), for the
-  entry that is being made (`entering_draft`), or changes that draft (`touching`).
+  itself; `stage_of(entry)`: the one that corrects an entry, empty if it can only be removed.
+- `desk(t, look)`: what is pressed to make entries. An element stands for an entry (`entering`), or changes
+  the entry that is being made, the draft (`touching`).
 - `touch(look, values)`: the draft after such a press.
 - `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
 - `adjustments(look, player)`: what can be entered by hand: count and amounts.
@@ -36,6 +36,7 @@ class Look:
     stage: str
     editing: int | None
     mark: str
+    minus: bool = False  # presses take away
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -44,10 +45,19 @@ class Look:
         return names
 
 
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of the desk; a hidden one has no tab and is reached from within another."""
+
+    id: str
+    title: Message
+    hidden: bool = False
+
+
 class Companion(Protocol):
     """The module of a companion."""
 
-    def stages(self, look: Look) -> Sequence[tuple[str, Message]]:
+    def stages(self, look: Look) -> Sequence[Stage]:
         """The parts of the desk."""
 
     def stage(self, look: Look) -> str:
@@ -68,8 +78,8 @@ class Companion(Protocol):
     def facts(self, t: Words, look: Look, player: int) -> Html | None:
         """The small numbers of a player."""
 
-    def adjustments(self, look: Look, player: int) -> Sequence[tuple[str, Sequence[Action]]]:
-        """Entries by hand: for each count its id and the entries."""
+    def adjustments(self, look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
+        """Entries by hand: for each count its id, and amounts with their entries."""
 
 
 def entering(look: Look, entry: Action) -> dict[str, object]:

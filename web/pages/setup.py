@@ -149,10 +149,15 @@ def _options(t: Words, form: SetupForm) -> Html | None:
 
 
 def _option(t: Words, form: SetupForm, option: Option) -> Html:
-    field, value = f"option-{option.id}", form.options.get(option.id, option.default)
+    return option_field(t, option, form.options.get(option.id, option.default), "set")
+
+
+def option_field(t: Words, option: Option, value: bool | int | str, change: str) -> Html:
+    """A switch or a choice; `change` is what a change does."""
+    field = f"option-{option.id}"
     clause = h("span", option.clause, cls="clause", translate="no")
     helping = h("p", t(option.help), id=f"{field}-help", cls="field__help")
-    common: dict[str, object] = {"name": field, "data_change": "set", "data_field": field}
+    common: dict[str, object] = {"name": field, "data_change": change, "data_field": field}
     if not option.choices:
         switch = h(
             "label",
