@@ -82,7 +82,8 @@ class TableSession:
             self.refused = (entry, problem)
             raise
         self.drop(self._name(entry))
-        self.stage, self.minus = "", False
+        self.minus = False
+        self.stage = companion_of(self.table.setup.game).after(self.look, entry)
         if self.editing is not None:
             self.stop_editing()
             self.view = "history"

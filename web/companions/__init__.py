@@ -3,7 +3,8 @@
 A game brings `web/companions/<game>.py`, and the shelf then offers «At the table». The module is pure:
 
 - `stages(look)`: the parts of the desk, such as the phases of a round; `stage(look)`: the one in front by
-  itself; `stage_of(entry)`: the one that corrects an entry, empty if it can only be removed.
+  itself; `stage_of(entry)`: the one that corrects an entry, empty if it can only be removed;
+  `after(look, entry)`: the one to go on with after an entry, empty if that is the one in front by itself.
 - `desk(t, look)`: what is pressed to make entries. An element stands for an entry (`entering`), or changes
   the entry that is being made, the draft (`touching`).
 - `touch(look, values)`: the draft after such a press.
@@ -65,6 +66,9 @@ class Companion(Protocol):
 
     def stage_of(self, entry: Action) -> str:
         """The part that corrects an entry."""
+
+    def after(self, look: Look, entry: Action) -> str:
+        """The part to show after an entry; empty for the one that is in front by itself."""
 
     def status(self, t: Words, look: Look) -> str:
         """Where the game stands."""

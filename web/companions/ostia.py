@@ -69,6 +69,11 @@ def stage_of(entry: Action) -> str:
     return _STAGE_OF.get(type(entry), "")
 
 
+def after(look: Look, entry: Action) -> str:
+    """From a senate card to the offers it is for."""
+    return "senate" if isinstance(entry, (ActiveCard, OpenCard)) and not look.sheet.revealed else ""
+
+
 def _now(look: Look) -> OstiaSheet:
     """The sheet with every entry, also while an earlier one is corrected."""
     assert isinstance(look.table.sheet, OstiaSheet)

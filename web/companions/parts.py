@@ -68,7 +68,9 @@ def clause_button(t: Words, clause: str) -> Html:
     )
 
 
-def enter_button(look: Look, entry: Action, label: str, kind: str = "button--primary", **attrs: object) -> Html:
+def enter_button(
+    look: Look, entry: Action, label: str, kind: str = "button--primary", **attrs: object
+) -> Html:
     """A button that makes an entry."""
     return h(
         "button",

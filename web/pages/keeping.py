@@ -121,6 +121,7 @@ def scores(t: Words, look: Look) -> Html:
                     id=f"player-{who}",
                     data_do="explain",
                     data_player=who,
+                    aria_label=t("{player}: {n}. Press to see how it adds up.", player=name, n=now[who]),
                 ),
                 cls="score",
                 data_colour=colours[who],

@@ -38,7 +38,7 @@ def plays_page(t: Words, plays: Sequence[tuple[Play, bool]]) -> Html:
             id="older-plays",
         )
     only = [play for play, _ in plays]
-    both = h("div", _figures(t, only), h("div", listed, older), cls="plays__both")
+    both = h("div", h("div", listed, older), _figures(t, only), cls="plays__both")
     return h("div", back, head, both, cls="plays")
 
 
