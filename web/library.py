@@ -100,7 +100,8 @@ def read_record(text: str) -> Record | None:
     try:
         found = json.loads(text)
         known = {name: found[name] for name in Record.__slots__ if name in found}
-        known |= {name: tuple(found.get(name, ())) for name in ("players", "turn", "drafts")}
+        known |= {"players": tuple(found["players"]), "turn": tuple(found["turn"])}
+        known["drafts"] = tuple(found.get("drafts", ()))
         registry.meta(found["game"])
         return Record(**known)
     except (ValueError, KeyError, TypeError, registry.UnknownGame):

@@ -44,10 +44,8 @@ def run(asked: Namespace, t: Words) -> int:
         data = loads(text)
         if is_table(data) and data.get("game") == asked.sheet:
             _print(result_of(table_from(data), t))
-        elif sheet:
-            _print(sheet.score(data))
         else:
-            raise BadDocument(msg("this file does not hold a table"))
+            _print(sheet.score(data) if sheet else result_of(table_from(data), t))
     except BadDocument as problem:
         raise Stop(problem.message) from problem
     except sheets.BadSheet as problem:

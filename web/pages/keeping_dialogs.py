@@ -42,7 +42,8 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
         if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)
     ]
     close = button(t("Back to the table"), "close", kind="button--primary")
-    return dialog(look.names[who], h("div", parts, cls="sums"), actions=[close])
+    title = t("How {player} stands", player=look.names[who])
+    return dialog(title, h("div", parts, cls="sums"), actions=[close])
 
 
 def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
