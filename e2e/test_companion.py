@@ -63,7 +63,8 @@ def count(page: Page, *purses: str) -> None:
 
 def ranking(page: Page) -> list[str]:
     names = page.locator(".ranking__name").all_inner_texts()
-    return [f"{name} {total}" for name, total in zip(names, page.locator(".ranking__total").all_inner_texts(), strict=True)]
+    totals = page.locator(".ranking__total").all_inner_texts()
+    return [f"{name} {total}" for name, total in zip(names, totals, strict=True)]
 
 
 def fits(page: Page) -> None:
@@ -72,7 +73,7 @@ def fits(page: Page) -> None:
     small = page.evaluate(
         """() => [...document.querySelectorAll('.keep button')].filter((button) => {
             const box = button.getBoundingClientRect();
-            return button.checkVisibility() && !button.matches('.clause') && (box.width < 44 || box.height < 44);
+            return button.checkVisibility() && (box.width < 44 || box.height < 44);
         }).map((button) => button.outerHTML.slice(0, 120))"""
     )
     assert not small, small
@@ -103,7 +104,8 @@ def test_a_whole_table_with_a_correction(page: Page, site: Server) -> None:
     tap(page, "#offer-2-0")
     tap(page, "#count")
     expect(page.locator(".entry").last).to_contain_text("Senate card of round 1")
-    expect(page.locator(".entry").nth(-2)).to_contain_text("Cleo gives ivory to the senate, worth 5: 3 victory chips.")
+    told = "Cleo gives ivory to the senate, worth 5: 3 victory chips."
+    expect(page.locator(".entry").nth(-2)).to_contain_text(told)
     tap(page, "[data-do=ranking]")
     assert ranking(page) == ["Ben 16", "Cleo 14", "Ada 2"]
 

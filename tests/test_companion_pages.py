@@ -90,7 +90,7 @@ def test_the_first_score_takes_four_presses() -> None:
     presses += 1
     assert presses <= 4
     assert person.sees("+15"), "a card at the forum earns at once"
-    person.press("Red: 0. Press to see how it adds up.")
+    click(person, "player-0")
     click(person, "by-chips-1")
     assert person.sees("Red: 1 more victory chips.")
 
@@ -129,7 +129,7 @@ def test_an_early_entry_is_corrected() -> None:
 
 def test_removing_and_undoing() -> None:
     person = opened("Ada", "Ben", "Cleo")
-    person.press("Ada: 0. Press to see how it adds up.")
+    click(person, "player-0")
     click(person, "by-chips-3")
     person.press("Back to the table")
     person.press("Remove entry 1")
@@ -158,7 +158,7 @@ def test_nonsense_and_we_play_it_so() -> None:
 def test_every_total_explains_itself() -> None:
     person = opened("Ada", "Ben", "Cleo")
     round_of(person, {"offer-1-0": 1})
-    person.press("Ben: 3. Press to see how it adds up.")
+    click(person, "player-1")
     assert person.sees("Round 1: senate, place 1, offer worth 5", "O6.1", "+3")
     person.press("Rules, clause O6.1")
     assert person.sees("The best one earns three chips")
