@@ -29,6 +29,8 @@ document.documentElement.dataset.ready = "true";
 BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # The real `Browser` and the real listener, with an app that does nothing but draw a large view.
 VIEW = '''
+from pyscript.js_modules import bridge
+from web import browser
 from web.html import h
 class App:
     def __init__(self, platform): self.platform, self.n = platform, 0
@@ -42,6 +44,8 @@ class App:
         text = f"Cell {i}, changed in turn {self.n if i % 4 == 0 else 0}"
         name = h("span", text, cls="cell__name")
         return h("li", h("button", name, type="button", data_do="press", data_cell=i, cls="cell cell--wide"))
+browser.App = App
+await browser.start(bridge)
 '''
 PRESS = """async (presses) => {
     const times = [];
@@ -59,6 +63,14 @@ PRESS = """async (presses) => {
         await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return times;
+}"""
+
+
+# What was asked for before the page lived; the rest of the standard library comes later.
+LOADED = """() => {
+    const ready = performance.getEntriesByName("ostia-ready")[0].startTime;
+    const all = performance.getEntriesByType("resource").filter((entry) => entry.startTime < ready);
+    return [...new Set(all.map((entry) => entry.name))];
 }"""
 
 
@@ -110,8 +122,7 @@ def measure_start(browser: BrowserType, folder: Path) -> dict[str, float]:
 def measure_press(browser: BrowserType, folder: Path) -> dict[str, float]:
     """Click to updated screen on a view of some 40 KB."""
     server = Server(folder)
-    entry = (folder / "web/browser.py").read_text("utf-8").replace("from web.app import App\n", VIEW)
-    server.answers["web/browser.py"] = (200, entry.encode())
+    server.answers["web/entry.py"] = (200, VIEW.encode())
     launched = browser.launch(executable_path=chromium.find(), args=chromium.FLAGS)
     page = launched.new_page()
     page.goto(server.url)
@@ -145,7 +156,8 @@ def measure_download(browser: BrowserType, folder: Path) -> dict[str, float]:
         page = launched.new_context(service_workers="block").new_page()
         page.goto(server.url + query)
         wait_ready(page, path)
-        names = {name or "index.html" for name in server.requests} - {"sw.js"}
+        names = [address.removeprefix(server.url).partition("?")[0] for address in page.evaluate(LOADED)]
+        names.append("index.html")
         result[f"download_{path}_ratio"] = sum(packed(folder / n) for n in names) / bare
         server.stop()
     launched.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.conftest import ROOT
 from e2e.site import Answer, Server, Watch, think, wait_ready
 
 SNAPSHOT = "web/app/app.snap.gz"
@@ -15,6 +16,17 @@ VENDORED = [
     "pyodide/pyodide.asm.wasm",
     "pyscript/core.js",
 ]
+WANTS_MORE = b"""
+import asyncio
+import js
+while True:
+    try:
+        import colorsys
+        break
+    except ModuleNotFoundError:
+        await asyncio.sleep(0.2)
+js.document.documentElement.dataset.colour = str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0))
+"""
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
 
 
@@ -80,10 +92,18 @@ def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name:
     wait_ready(page, "fast")
 
 
+def test_the_rest_of_the_library_follows(page: Page, site: Server) -> None:
+    """The fast start brings the modules that the page uses; others can be imported a little later."""
+    site.answers["web/entry.py"] = (200, (ROOT / "web/entry.py").read_bytes() + WANTS_MORE)
+    page.goto(site.url)
+    wait_ready(page, "fast")
+    expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
+
+
 def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
     entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
-    site.answers["web/browser.py"] = (200, entry)
+    site.answers["web/entry.py"] = (200, entry)
     page.goto(site.url)
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
 
@@ -122,7 +142,7 @@ def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch
 
 def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
-    page.route("**/web/browser.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
+    page.route("**/web/entry.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
     page.goto(site.url)
     page.get_by_role("button", name="About the game").first.click()
     page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)

@@ -49,6 +49,7 @@ class FakePlatform:
         self.trouble = ""  # the kind of storage problem to have
         self.downloads: list[tuple[str, str]] = []
         self.file: tuple[str, str] | None = None
+        self.kinds = ""
         self.spawned: list[Coroutine[Any, Any, None]] = []
         self.requests: list[str] = []
         self.awake = False
@@ -130,7 +131,8 @@ class FakePlatform:
     async def share_picture(self, filename: str, svg: str) -> None:
         self.shared.append((filename, svg))
 
-    async def pick_file(self) -> tuple[str, str] | None:
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
+        self.kinds = kinds
         return self.file
 
     async def think(self, request: str) -> str:

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from ostia_games import registry
 from ostia_games.core.game import Told
 from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.setup import Seat, Setup, tidy_name
 from ostia_games.core.words import msg
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from web.app import App
-from web.library import Library, read_record, tidy_name
+from web.library import Library, read_record
 from web.screens import draw
 from web.session import Session
 

@@ -20,10 +20,10 @@ from ostia_games.core.words import words
 from ostia_games.ostia.actions import Bid, Confirm, Lay
 from tests.fake_platform import Person, name_of
 from tests.html_checks import Element, check_well_formed, parse, untranslated
-from web.boards import Look, board_of, code, desk_of
+from web.boards import Look, board_of, chapters_of, code, desk_of
 from web.html import Html, join
 from web.pages.table import Table, table_page
-from web.session import fresh
+from web.session import Session, fresh
 
 GAME = registry.load("ostia")
 BOARD = board_of("ostia")
@@ -236,6 +236,32 @@ def test_the_end_tells_every_number() -> None:
         chips, variety, money, total = map(int, numbers[:4])
         assert chips + variety + money == total == places[name].total
     assert plain(look.view)["step"] == ""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_final_count_is_told_step_by_step(players: int) -> None:
+    *_, (log, _) = moments(players, 8)
+    person = Person()
+    session = Session("key", log)
+    assert session.told, "a game that was over when it was opened is not told again"
+    session.told = 0
+    person.app.session = session
+    person.app.go("table")
+    person.app.show()
+    told = []
+    while person.sees("The final count"):
+        told.append([element.text() for element in person.root.walk() if element.tag == "h2"])
+        assert not any(element.attrs.get("class") == "ranking" for element in person.root.walk())
+        person.press("Next" if len(told) < 4 else "To the ranking")
+    titles = ["Chips from the senateO6.1", "Goods keptO8.2", "Warehouses and loansO8.4", "The money raceO8.5"]
+    assert told == [titles[:n] for n in (1, 2, 3, 4)]
+    assert any(element.attrs.get("class") == "ranking" for element in person.root.walk())
+    session.told = 0
+    person.app.show()
+    for chapter in chapters_of(BOARD, words("qps"), look_of(log, None)):
+        assert untranslated(chapter) == []
+    person.press("All at once")
+    assert person.sees("Play again")
 
 
 def test_laying_offers_only_what_is_legal_at_the_end() -> None:

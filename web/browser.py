@@ -1,7 +1,7 @@
-"""The entry that PyScript runs, and the only Python module that touches the browser.
+"""The only Python module that touches the browser; `entry.py`, which PyScript runs, starts it.
 
-`Browser` is the real `Platform`; what it does is in static/bridge.mjs. This module holds live JavaScript
-objects, so it stays outside the memory snapshot and is fetched by itself.
+`Browser` is the real `Platform`; what it does is in static/bridge.mjs. The memory snapshot has this module in
+it and can hold no JavaScript, so it is given the bridge when it starts, not when it is imported.
 """
 
 import asyncio
@@ -11,9 +11,6 @@ import traceback
 from collections.abc import Coroutine
 from typing import Any
 
-from pyodide.ffi import create_proxy
-from pyscript.js_modules import bridge
-
 from web.app import App
 from web.platform import StorageProblem
 
@@ -21,32 +18,33 @@ from web.platform import StorageProblem
 class Browser:
     """Everything outside pure Python, as `web.platform.Platform` asks for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, bridge: Any) -> None:
+        self._bridge = bridge
         self._tasks: set[asyncio.Future[None]] = set()
 
     def languages(self) -> list[str]:
         """The languages the reader wants, best first."""
-        return [tag for tag in str(bridge.languages()).split(",") if tag]
+        return [tag for tag in str(self._bridge.languages()).split(",") if tag]
 
     def preference(self, name: str) -> str | None:
         """A small setting kept by the browser."""
-        return str(bridge.preference(name)) or None
+        return str(self._bridge.preference(name)) or None
 
     def set_preference(self, name: str, value: str) -> None:
         """Keep a small setting; `language` and `theme` show at once."""
-        bridge.setPreference(name, value)
+        self._bridge.setPreference(name, value)
 
     def show(self, html: str, title: str) -> None:
         """Make the page look like this."""
-        bridge.show(html, title)
+        self._bridge.show(html, title)
 
     def at_home(self, home: bool) -> None:
         """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
-        bridge.atHome(home)
+        self._bridge.atHome(home)
 
     def focus(self, selector: str) -> None:
         """Move the keyboard focus."""
-        bridge.focus(selector)
+        self._bridge.focus(selector)
 
     def clock(self) -> float:
         """Seconds since 1970."""
@@ -54,7 +52,7 @@ class Browser:
 
     def entropy(self) -> int:
         """A fresh 53-bit number."""
-        return int(bridge.entropy())
+        return int(self._bridge.entropy())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let work go on beside the presses."""
@@ -68,48 +66,48 @@ class Browser:
 
     async def records(self) -> list[str]:
         """Every kept record."""
-        found: list[str] = json.loads(await bridge.records())
+        found: list[str] = json.loads(await self._bridge.records())
         return found
 
     async def keep(self, key: str, record: str) -> None:
         """Keep a record."""
-        _check(await bridge.keep(key, record))
+        _check(await self._bridge.keep(key, record))
 
     async def forget(self, key: str) -> None:
         """Remove a record."""
-        _check(await bridge.forget(key))
+        _check(await self._bridge.forget(key))
 
     async def hold(self, key: str) -> bool:
         """Claim a game for this tab."""
-        return bool(await bridge.hold(key))
+        return bool(await self._bridge.hold(key))
 
     def release(self, key: str) -> None:
         """Give a claimed game back."""
-        bridge.release(key)
+        self._bridge.release(key)
 
     def download(self, filename: str, content: str) -> None:
         """Offer a text file."""
-        bridge.download(filename, content)
+        self._bridge.download(filename, content)
 
     def keep_awake(self, on: bool) -> None:
         """Let the screen stay on."""
-        bridge.keepAwake(on)
+        self._bridge.keepAwake(on)
 
     def vibrate(self) -> None:
         """A short buzz."""
-        bridge.vibrate()
+        self._bridge.vibrate()
 
     async def share(self, title: str, text: str) -> bool:
         """Hand a text to the device's way of sharing."""
-        return bool(await bridge.share(title, text))
+        return bool(await self._bridge.share(title, text))
 
     async def share_picture(self, filename: str, svg: str) -> None:
         """A drawing as a PNG."""
-        await bridge.sharePicture(filename, svg)
+        await self._bridge.sharePicture(filename, svg)
 
-    async def pick_file(self) -> tuple[str, str] | None:
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file."""
-        picked = await bridge.pickFile()
+        picked = await self._bridge.pickFile(kinds)
         if not picked:
             return None
         name, content = json.loads(picked)
@@ -117,7 +115,7 @@ class Browser:
 
     async def think(self, request: str) -> str:
         """Ask the background worker."""
-        return str(await bridge.think(request))
+        return str(await self._bridge.think(request))
 
 
 def _check(problem: str) -> None:
@@ -125,9 +123,11 @@ def _check(problem: str) -> None:
         raise StorageProblem(problem)
 
 
-async def main() -> None:
+async def main(bridge: Any) -> None:
     """Start the app and hand it every press."""
-    app = App(Browser())
+    from pyodide.ffi import create_proxy  # noqa: PLC0415  # only a browser has it
+
+    app = App(Browser(bridge))
 
     async def do(name: str, values: str) -> None:
         try:
@@ -141,8 +141,10 @@ async def main() -> None:
     bridge.ready()
 
 
-try:
-    await main()  # type: ignore[top-level-await]  # noqa: F704, PLE1142  # PyScript runs this inside a coroutine
-except Exception as problem:
-    bridge.complain(traceback.format_exc())
-    bridge.fail(f"{type(problem).__name__}: {problem}")
+async def start(bridge: Any) -> None:
+    """Start, or say why not."""
+    try:
+        await main(bridge)
+    except Exception as problem:
+        bridge.complain(traceback.format_exc())
+        bridge.fail(f"{type(problem).__name__}: {problem}")

@@ -10,14 +10,13 @@ from ostia_games.core.document import BadDocument, dumps, game_document, game_fr
 from ostia_games.core.log import GameLog
 from ostia_games.core.plays import FORMAT as PLAYS
 from ostia_games.core.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
-from ostia_games.core.setup import clean_name
+from ostia_games.core.setup import FILE_NAME_LENGTH, tidy_name
 from ostia_games.core.table import Table
 from ostia_games.core.table_document import is_table, table_document, table_from
 from web.platform import Platform
 from web.session import Session
 from web.table_session import TableSession
 
-NAME_LENGTH = 60
 GAME, TABLE, PLAY = "game", "table", "play"  # a play is the result of a table whose entries are not known
 
 
@@ -50,7 +49,7 @@ class Record:
     def filename(self) -> str:
         """A file name every system accepts."""
         base = re.sub(r"[^\w.-]+", "-", self.name or f"{self.game}-{'-'.join(self.players)}").strip("-.")
-        return f"{base[:NAME_LENGTH] or self.game}.json"
+        return f"{base[:FILE_NAME_LENGTH] or self.game}.json"
 
 
 def record_of(session: Session, now: float) -> Record:
@@ -106,12 +105,6 @@ def read_record(text: str) -> Record | None:
         return Record(**known)
     except (ValueError, KeyError, TypeError, registry.UnknownGame):
         return None
-
-
-def tidy_name(text: str) -> str:
-    """A name for a saved game: one line, nothing invisible, not too long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
-    return clean_name(shown)[:NAME_LENGTH].strip()
 
 
 class Library:

@@ -75,8 +75,8 @@ class Platform(Protocol):
     async def share_picture(self, filename: str, svg: str) -> None:
         """A drawing as a PNG: shared where the device can, downloaded otherwise."""
 
-    async def pick_file(self) -> tuple[str, str] | None:
-        """Ask for a text file: its name and content; `None` if nothing was chosen."""
+    async def pick_file(self, kinds: str) -> tuple[str, str] | None:
+        """Ask for a text file of these kinds (`.json`): its name and content; `None` if none is chosen."""
 
     async def think(self, request: str) -> str:
         """Hand a request to `web.worker.handle` in the background worker: JSON in, JSON out."""

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ostia_games import registry
+from ostia_games.core.log import Line
 from ostia_games.core.words import Words
-from web.boards import Look, board_of, finish_of
+from web.boards import Look, board_of, chapters_of, finish_of
+from web.explain import explains
 from web.html import Html, h, join
 from web.library import TABLE, play_in
 from web.pages import dialogs
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain
-from web.pages.final import final_page
+from web.pages.final import final_page, telling_page
 from web.pages.frame import NAME, frame
 from web.pages.keeping import keeping_page
 from web.pages.keeping_final import keeping_final_page
@@ -23,7 +25,7 @@ from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
 from web.pages.table_setup import table_setup_page
-from web.session import Session, fresh
+from web.session import ALL, Session, fresh
 
 if TYPE_CHECKING:
     from web.app import App
@@ -95,7 +97,8 @@ def _shelf(app: "App", t: Words) -> Body:
 def _about(app: "App", t: Words) -> Body:
     meta = registry.meta(app.game)
     box = next(game for game in on_shelf() if game.meta is meta)
-    page = about(t, meta, box.playable, box.companion)
+    inventory = registry.load(meta.id).inventory() if box.playable else ()
+    page = about(t, meta, box.playable, box.companion, inventory)
     return Body(f"about {meta.id}", page, meta.id, own_heading=False)
 
 
@@ -116,16 +119,42 @@ def _held(app: "App", t: Words) -> Body:
 def _table(app: "App", t: Words) -> Body:
     session = app.session
     assert session
-    game, setup = session.log.game, session.log.setup
+    game = session.log.game
     if session.log.over:
-        look = Look(game, setup.seats, session.view(), None)
-        told = finish_of(board_of(game.meta.id), t, look)
-        page = final_page(t, game.meta, setup, game.result(session.log.state), told)
-        return Body("final", join(_banner(app, t), page), game.meta.id)
+        return _end(app, t, session)
     if session.next_eyes is not None:
         return _curtain(t, session, session.next_eyes)
     page = join(_banner(app, t), table_page(t, table_of(session)))
     return Body(f"table {session.key} {session.eyes}", page, game.meta.id, fit=True)
+
+
+def _end(app: "App", t: Words, session: Session) -> Body:
+    """The final count, a chapter at a time, and then the ranking."""
+    game, look = session.log.game, _look_at_end(session)
+    board = board_of(game.meta.id)
+    chapters = chapters_of(board, t, look) if session.told != ALL else []
+    if session.told < len(chapters):
+        page = telling_page(t, game.meta, chapters[: session.told + 1], len(chapters))
+        return Body("telling", join(_banner(app, t), page), game.meta.id)
+    told, result = finish_of(board, t, look), game.result(session.log.state)
+    page = final_page(t, game.meta, session.log.setup, result, told=told, explains=explains(board))
+    return Body("final", join(_banner(app, t), page), game.meta.id)
+
+
+def _look_at_end(session: Session) -> Look:
+    return Look(session.log.game, session.log.setup.seats, session.view(), None)
+
+
+def look_of(app: "App") -> Look | None:
+    """What the page shows of a game now: what a number on it is explained from."""
+    session = app.session
+    if session is None or app.page not in ("table", "replay"):
+        return None
+    if app.page == "replay":
+        return _moment(app, session)[0]
+    if session.log.over:
+        return _look_at_end(session)
+    return None if session.next_eyes is not None else table_of(session).look
 
 
 def _curtain(t: Words, session: Session, seat: int) -> Body:
@@ -154,18 +183,22 @@ def table_of(session: Session) -> Table:
     )
 
 
-def _replay(app: "App", t: Words) -> Body:
-    session, at, seat = app.session, app.moment, app.moment_eyes
-    assert session
-    log = session.log
+def _moment(app: "App", session: Session) -> tuple[Look, list[Line]]:
+    """A moment of a finished game as one seat saw it, and the log until then."""
+    log, at, seat = session.log, app.moment, app.moment_eyes
     view = log.game.view(log.state_at(at), seat)
     lines = log.lines(seat, until=at)
     before = len(log.lines(seat, until=at - 1)) if at else 0
     new = tuple(lines[before:])  # nothing, where the seat does not know of the last action
-    look = Look(log.game, log.setup.seats, view, seat, fresh=new)
-    replay = Replay(
-        look, board_of(log.game.meta.id), lines, log.game.actors(view), at, len(log.entries), session.tab
-    )
+    return Look(log.game, log.setup.seats, view, seat, fresh=new), lines
+
+
+def _replay(app: "App", t: Words) -> Body:
+    session = app.session
+    assert session
+    log, (look, lines) = session.log, _moment(app, session)
+    actors, board = log.game.actors(look.view), board_of(log.game.meta.id)
+    replay = Replay(look, board, lines, actors, app.moment, len(log.entries), session.tab)
     return Body("replay", replay_page(t, replay), log.game.meta.id, fit=True)
 
 

@@ -9,6 +9,7 @@ from ostia_games.core.log import GameLog, Line
 from ostia_games.core.setup import Seat
 from ostia_games.core.words import Message
 
+ALL = 1000  # more chapters than any final count has
 FRESH = 8  # sentences that are marked as new at most
 
 
@@ -25,6 +26,7 @@ class Session:
     tab: str = "board"
     picked: str = ""  # the first of two presses on the board
     whole_log: bool = False
+    told: int = 0  # chapters of the final count that were shown and passed
     changes: int = 0  # goes up with everything done or taken back
     moving: bool = False  # somebody is already seeing to the bots
     humans: tuple[int, ...] = field(init=False)
@@ -33,6 +35,8 @@ class Session:
         self.humans = tuple(number for number, seat in enumerate(self.seats) if seat.human)
         if len(self.humans) == 1:
             self.eyes = self.humans[0]
+        if self.log.over:
+            self.told = ALL  # it was told when it ended
         self._attend()
 
     @property

@@ -3,8 +3,21 @@
 import json
 from dataclasses import dataclass, field
 
+from ostia_games import registry
+from ostia_games.core.actions import Json
+from ostia_games.core.box import read_components
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import HUMAN, SEED_LIMIT, Seat, Setup, checked, clean_name, name_problem
+from ostia_games.core.setup import (
+    HUMAN,
+    SEED_LIMIT,
+    BadSetup,
+    Seat,
+    Setup,
+    checked,
+    clean_name,
+    name_problem,
+    tidy_name,
+)
 from ostia_games.core.words import Message, msg
 
 NAMES = ("Ada", "Ben", "Clara", "Emil", "Rasa", "Jonas")  # proper names, the same in every language
@@ -20,6 +33,10 @@ class SetupForm:
     options: dict[str, bool | int | str] = field(default_factory=dict)
     start: str = ""  # the number of a seat; empty: drawn
     seed: str = ""  # empty: a fresh one
+    open_box: bool = False  # whether the game takes component files
+    components: dict[str, Json] | None = None  # of a file; otherwise the box's own
+    components_file: str = ""
+    refused: Message | None = None  # why the last component file was not taken
     touched: set[str] = field(default_factory=set)  # the fields that may be complained about already
 
     def set(self, name: str, value: str) -> None:
@@ -34,6 +51,20 @@ class SetupForm:
         elif kind == "seed":
             self.seed = value.strip()
         self.touched.add(name)
+
+    def use_components(self, filename: str, text: str) -> None:
+        """Play with the components of a file. If it is refused, everything stays as it was."""
+        name = tidy_name(filename)
+        try:
+            found = read_components(registry.load(self.meta.id), text)
+        except BadSetup as problem:
+            self.refused = msg("«{file}» is not used: {why}", file=name, why=problem.message)
+            return
+        self.components, self.components_file, self.refused = found, name, None
+
+    def use_own_components(self) -> None:
+        """Back to the box as it is sold."""
+        self.components, self.components_file, self.refused = None, "", None
 
     def add_seat(self) -> None:
         """One more chair, for a bot with a name nobody has yet."""
@@ -76,7 +107,9 @@ class SetupForm:
         """The set-up; only without problems."""
         seed = int(self.seed) if self.seed else entropy % SEED_LIMIT
         start = int(self.start) if self.start else None
-        return checked(Setup(self.meta.id, tuple(self.seats), seed, dict(self.options), start), self.meta)
+        seats, box = tuple(self.seats), self.components
+        setup = Setup(self.meta.id, seats, seed, dict(self.options), start, box, self.components_file)
+        return checked(setup, self.meta)
 
     def people(self) -> str:
         """The seats as text, to offer them again next time."""
@@ -105,7 +138,7 @@ def fresh_form(meta: Meta, people: str | None) -> SetupForm:
     seats = _remembered(people)[: meta.seats[1]]
     while len(seats) < meta.seats[0]:
         seats.append(Seat(free_name(seats), "normal" if seats else HUMAN))
-    return SetupForm(meta, seats, meta.defaults())
+    return SetupForm(meta, seats, meta.defaults(), open_box=registry.load(meta.id).open_box)
 
 
 def free_name(seats: list[Seat]) -> str:

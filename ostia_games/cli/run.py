@@ -7,11 +7,11 @@ from contextlib import suppress
 from importlib import import_module
 
 from ostia_games import registry
-from ostia_games.cli import args, games, replay, score, serve, simulate
+from ostia_games.cli import args, components, games, replay, score, serve, simulate
 from ostia_games.cli.stop import BROKEN_PIPE, INTERRUPTED, OK, USAGE, Stop
 from ostia_games.core.words import Words, msg, words
 
-COMMANDS = (games, simulate, replay, score, serve)
+COMMANDS = (games, simulate, replay, score, components, serve)
 
 
 def run(argv: Sequence[str]) -> int:

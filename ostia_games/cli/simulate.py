@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ostia_games import registry
+from ostia_games.cli import components
 from ostia_games.cli.args import number
 from ostia_games.cli.progress import progress
 from ostia_games.cli.stop import INTERRUPTED, OK, USAGE, Stop
@@ -46,6 +47,8 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
     add("--rotate", action="store_true", help=t(msg("move every bot one seat on after each game")))
     option = t(msg("a rule option; may be given several times"))
     add("--option", action="append", default=[], metavar=t(msg("KEY=VALUE")), help=option)
+    own = t(msg("a component file of your own; «components» prints the box's"))
+    add("--components", metavar=t(msg("FILE")), help=own)
     think = t(msg("time to think for each decision; otherwise a fixed number of rounds"))
     add("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)
     add("--json", action="store_true", help=t(msg("print JSON")))
@@ -58,7 +61,8 @@ def run(asked: Namespace, t: Words) -> int:
     options = dict(_option(meta, text) for text in asked.option)
     _check(meta, bots, options)
     deadline = Milliseconds(asked.milliseconds) if asked.milliseconds else None
-    model = Job(meta.id, bots, asked.seed, tuple(sorted(options.items())), deadline)
+    box = None if asked.components is None else components.checked_file(meta.id, asked.components)
+    model = Job(meta.id, bots, asked.seed, tuple(sorted(options.items())), deadline, box)
     start = time.perf_counter()
     tally, code = _played(model, asked)
     report = _report(asked, model, tally, time.perf_counter() - start)
@@ -143,6 +147,7 @@ def _report(asked: Namespace, model: Job, tally: Tally, seconds: float) -> dict[
         "players": len(model.bots),
         "bots": list(model.bots),
         "options": dict(model.options),
+        "components": asked.components,
         "seed": asked.seed,
         "rotate": asked.rotate,
         "milliseconds": asked.milliseconds,

@@ -113,6 +113,7 @@ def _head(log: GameLog) -> dict[str, Json]:
         "options": dict(setup.options),
         "start": setup.start,
         "components": None if setup.components is None else dict(setup.components),
+        **({"components_file": setup.components_file} if setup.components_file else {}),
     }
 
 
@@ -132,6 +133,8 @@ def game_from(data: object) -> GameLog:
         raise BadDocument(msg("the file is too large to be one of ours"))
     try:
         game = registry.load(setup.game)
+        if setup.components is not None:
+            game.check_box(setup.components)
         return replay(game, checked(setup, game.meta), actions)
     except (registry.UnknownGame, BadSetup, BadAction) as problem:
         raise BadDocument(problem.message) from problem
@@ -174,11 +177,14 @@ def _setup(document: dict[str, Any]) -> Setup:
         raise BadDocument(msg("the options are missing"))
     if components is not None and not isinstance(components, dict):
         raise BadDocument(msg("the components are not a table"))
+    called = document.get("components_file", "")
+    if not isinstance(called, str):
+        raise BadDocument(msg("the name of the component file cannot be shown"))
     if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
         raise BadDocument(msg("the players are not a list of name and kind"))
     check_rules(game, document.get("rules"))
     chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
-    return Setup(game, chairs, seed, options, start, components)
+    return Setup(game, chairs, seed, options, start, components, called)
 
 
 def _is_seat(seat: object) -> bool:

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ostia_games.core import chance
-from ostia_games.core.actions import Action, Codec
+from ostia_games.core.actions import Action, Codec, Json
+from ostia_games.core.box import Item
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import KINDS, Setup
+from ostia_games.core.setup import KINDS, BadSetup, Setup
 from ostia_games.core.words import Message, msg, words
 
 UNKNOWN = -1  # stands in a view for a card, tile or amount that the seat cannot see
@@ -28,8 +29,8 @@ class IllegalAction(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        sentence = words("en")(self.message)
-        return f"{self.clause}: {sentence}" if self.clause else sentence
+        refused = msg("{clause}: {why}", clause=self.clause, why=self.message)
+        return words("en")(refused if self.clause else self.message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +157,7 @@ class Place:
     total: int
     parts: Mapping[str, int] = field(default_factory=dict)
     name: str = ""  # of one who plays without a seat, such as Gaius in Ostia; `seat` is then past the last
+    note: Message | None = None  # what decided this place where the total alone does not, such as a tie-break
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,10 +212,19 @@ class Game(ABC, Generic[S]):
     meta: ClassVar[Meta]
     codec: ClassVar[Codec]
     steps: ClassVar[Mapping[str, Step[Any]]]
+    open_box: ClassVar[bool] = False  # whether players may bring a component file of their own
 
     @abstractmethod
     def new(self, setup: Setup) -> S:
         """The table after set-up."""
+
+    def check_box(self, components: Mapping[str, Json]) -> None:
+        """Refuse, with a `BadSetup` that names the key, a component file that cannot be played with."""
+        raise BadSetup(msg("{game} is played with its own components only", game=self.meta.name))
+
+    def inventory(self) -> tuple[Item, ...]:
+        """What is in the box as it is sold, and where each value comes from: for those who ask."""
+        return ()
 
     def opening(self, state: S) -> tuple[Message, ...]:
         """What the log says of the set-up, for everyone: the start player, what lies open."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ostia_games.core.actions import Json
 
 NAME_LENGTH = 24
+FILE_NAME_LENGTH = 60
 SEED_LIMIT = 1 << 53  # seeds pass through JSON readers that know no larger whole numbers
 HUMAN = "human"
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters by their category, yet nothing to see
@@ -49,6 +50,7 @@ class Setup:
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     start: int | None = None  # the start player; drawn if none is named
     components: "Mapping[str, Json] | None" = None  # a component file other than the box's own
+    components_file: str = ""  # what that file was called
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,6 +65,12 @@ class Setup:
 def clean_name(text: str) -> str:
     """A name as it is kept: composed, without stray spaces."""
     return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def tidy_name(text: str) -> str:
+    """A name for a file or a saved game: one line, nothing invisible, not too long."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return clean_name(shown)[:FILE_NAME_LENGTH].strip()
 
 
 def name_problem(name: str) -> Message | None:
@@ -105,6 +113,8 @@ def checked(setup: Setup, meta: Meta) -> Setup:
         raise BadSetup(msg("the seed must be a whole number from 0 to {n}", n=SEED_LIMIT - 1))
     if setup.start is not None and not 0 <= setup.start < len(setup.seats):
         raise BadSetup(msg("the start player is not at the table"))
+    if len(setup.components_file) > FILE_NAME_LENGTH or not setup.components_file.isprintable():
+        raise BadSetup(msg("the name of the component file cannot be shown"))
     for option_id, value in setup.options.items():
         option = meta.option(option_id)
         if option is None:

@@ -1,7 +1,7 @@
 """Many games between bots, one after the other or side by side, and what came of them."""
 
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import sqrt
@@ -9,6 +9,7 @@ from typing import Any
 
 from ostia_games import registry
 from ostia_games.core import chance
+from ostia_games.core.actions import Json
 from ostia_games.core.game import Game, Thought
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
 
@@ -26,6 +27,7 @@ class Job:
     seed: int
     options: tuple[tuple[str, bool | int | str], ...] = ()
     deadline: Deadline | None = None
+    components: Mapping[str, Json] | None = None  # a component file other than the box's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +71,15 @@ class Tally:
         n, z = max(self.games, 1), 1.96
         share = min(1.0, wins / n)  # thirds of a win do not add up exactly
         centre, spread = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return (centre - spread) / (1 + z * z / n), (centre + spread) / (1 + z * z / n)
+        return max(0.0, (centre - spread) / (1 + z * z / n)), (centre + spread) / (1 + z * z / n)
 
 
 def play_out(job: Job) -> Outcome:
     """Play one game to its end; each bot sees its own view only."""
     game: Game[Any] = registry.load(job.game)
     seats = tuple(Seat(f"{kind} {number}", kind) for number, kind in enumerate(job.bots, 1))
-    state = game.new(Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options)))
+    setup = Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options), components=job.components)
+    state = game.new(setup)
     bots = [game.bot(kind) for kind in job.bots]
     thought = Thought(chance.seeded(f"bots {job.seed}"))
     actions = 0

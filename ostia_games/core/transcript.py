@@ -1,7 +1,8 @@
 """A game as text that a person can read: golden playthroughs and the command line's `replay`."""
 
+from ostia_games.core.game import Place
 from ostia_games.core.log import GameLog
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Message, Words, enumerated, listed, msg
 
 _KINDS = {kind.id: kind for kind in (msg("human"), msg("random"), msg("easy"), msg("normal"), msg("hard"))}
 
@@ -13,22 +14,29 @@ def transcript(log: GameLog, t: Words) -> str:
 
 def _head(log: GameLog, t: Words) -> list[str]:
     meta, setup = log.game.meta, log.setup
-    seats = t.listed([f"{seat.name} ({t(_KINDS[seat.kind])})" for seat in setup.seats])
+    people = [msg("{player} ({kind})", player=seat.name, kind=_KINDS[seat.kind]) for seat in setup.seats]
     options = [f"{key} = {value}" for key, value in sorted(setup.options.items())]
-    lines = [meta.name, t(msg("players: {players}; seed {seed}", players=seats, seed=str(setup.seed)))]
+    lines = [meta.name, t(_seated(people, setup.seed))]
     if options:
         lines.append(t(msg("options: {options}", options=", ".join(options))))
+    if setup.components_file:
+        lines.append(t(msg("component file: {file}", file=setup.components_file)))
     return [*lines, ""]
+
+
+def _seated(people: list[Message], seed: int) -> Message:
+    return msg("players: {players}; seed {seed}", players=listed(people), seed=str(seed))
 
 
 def _course(log: GameLog, t: Words) -> list[str]:
     lines = [f"      {t(message)}" for message in log.opening]
     for number, entry in enumerate(log.entries, 1):
         # The actor's own sentence says it all; the version for the others is left out.
-        told = [t(item.message) for item in entry.told if item.hidden_from is None]
-        marks = f" [{t(msg('no choice'))}]" if entry.forced else ""
-        lines.append(f"{number:4}. {told[0]}{marks}")
-        lines.extend(f"      {sentence}" for sentence in told[1:])
+        first, *more = [item.message for item in entry.told if item.hidden_from is None]
+        if entry.forced:
+            first = msg("{sentence} [no choice]", sentence=first)
+        lines.append(f"{number:4}. {t(first)}")
+        lines.extend(f"      {t(sentence)}" for sentence in more)
     return lines
 
 
@@ -37,8 +45,15 @@ def _end(log: GameLog, t: Words) -> list[str]:
         return ["", t(msg("The game is not over."))]
     lines = [""]
     for place in log.game.result(log.state).places:
-        parts = ", ".join(f"{t(name)} {t.number(value)}" for name, value in place.parts.items())
-        name = place.name or log.setup.seats[place.seat].name
-        total = f"{place.place}. {name}: {t.number(place.total)}"
-        lines.append(f"{total} ({parts})" if parts else total)
+        lines.append(t(_place(place, place.name or log.setup.seats[place.seat].name)))
+        if place.note:
+            lines.append(f"   {t(place.note)}")
     return lines
+
+
+def _place(place: Place, name: str) -> Message:
+    said = msg("{place}. {player}: {total}", place=place.place, player=name, total=place.total)
+    if not place.parts:
+        return said
+    parts = [msg("{name} {n}", name=Message(part), n=value) for part, value in place.parts.items()]
+    return msg("{ranked} ({parts})", ranked=said, parts=enumerated(parts))

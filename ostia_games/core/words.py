@@ -11,7 +11,7 @@ places for values. A `Words` renders it in one language from a gettext catalogue
 
 import gettext
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -47,6 +47,21 @@ def nmsg(one: str, many: str, n: int, /, **values: "str | int | Message") -> Mes
     return Message(one, {"n": n, **values}, many, n)
 
 
+def listed(items: "Sequence[str | Message]") -> Message:
+    """At least one item as a list in a sentence: «a, b and c», as each language does it."""
+    *head, last = items
+    return msg("{items} and {last}", items=enumerated(head), last=last) if head else enumerated(items)
+
+
+def enumerated(items: "Sequence[str | Message]") -> Message:
+    """At least one item as a mere enumeration: «a, b, c»."""
+    first, *more = items
+    found = first if isinstance(first, Message) else msg("{item}", item=first)
+    for item in more:
+        found = msg("{items}, {next}", items=found, next=item)
+    return found
+
+
 class Words:
     """One language: callable with a message or a plain message id."""
 
@@ -66,10 +81,7 @@ class Words:
 
     def listed(self, items: "list[str]") -> str:
         """Items as a list in a sentence: «a, b and c»."""
-        if len(items) < 2:
-            return "".join(items)
-        head = ", ".join(items[:-1])
-        return self(msg("{items} and {last}", items=head, last=items[-1]))
+        return self(listed(items)) if items else ""
 
     def _look_up(self, message: Message) -> str:
         if message.plural:

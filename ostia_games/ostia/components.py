@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
+from ostia_games.core.box import FILE, Item
 from ostia_games.core.setup import BadSetup, name_problem
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, listed, msg, nmsg
 
 GOODS = ("ivory", "wood", "cloth", "wine", "rice", "wheat")  # a good is its index here
 IVORY = 0
@@ -41,7 +42,7 @@ class Box:
 
 @cache
 def _own() -> dict[str, Any]:
-    return tomllib.loads(resources.text("ostia_games.ostia", "components.toml"))
+    return tomllib.loads(resources.text("ostia_games.ostia", FILE))
 
 
 @cache
@@ -57,6 +58,26 @@ def provenance() -> dict[str, str]:
              for what in ("name", "count", "price")}  # fmt: skip
     found |= {f"forum.prices.{n}": source for n, source in enumerate(own["forum"]["provenance"], 1)}
     return found | {f"senate.cards.{n}": source for n, source in enumerate(own["senate"]["provenance"], 1)}
+
+
+def inventory() -> tuple[Item, ...]:
+    """Every value of the box as people read it, with its provenance."""
+    box, sources = own_box(), provenance()
+    cards, found = msg("Goods cards"), []
+    for index, good in enumerate(GOODS):
+        count, price = nmsg("{n} card", "{n} cards", box.counts[index]), msg("price {n}", n=box.prices[index])
+        for what, value in (("name", msg("the name")), ("count", count), ("price", price)):
+            found.append(Item(cards, box.names[index], value, sources[f"goods.{good}.{what}"]))
+    for n, each in enumerate((*box.forum, box.forum[-1]), 1):
+        offered = nmsg("{n} card offered", "{n} cards offered", n)
+        if n > len(box.forum):
+            offered = msg("{n} cards offered or more", n=n)
+        found.append(Item(msg("Forum"), offered, msg("{n} each", n=each), sources[f"forum.prices.{n}"]))
+    for n, values in enumerate(box.senate, 1):
+        ranked = [msg("{good} {n}", good=box.names[good], n=value) for good, value in values.items()]
+        name = msg("Senate card {n}", n=n)
+        found.append(Item(msg("Senate cards"), name, listed(ranked), sources[f"senate.cards.{n}"]))
+    return tuple(found)
 
 
 def box_from(custom: Mapping[str, Any]) -> Box:

@@ -1,14 +1,17 @@
 """Ostia as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ostia_games.core import chance
+from ostia_games.core.actions import Json
+from ostia_games.core.box import Item
 from ostia_games.core.game import Bot, Game, Place, Result
 from ostia_games.core.setup import Setup
 from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, scoring, worlds
 from ostia_games.ostia.actions import CODEC
-from ostia_games.ostia.components import KINDS, box_from, own_box
+from ostia_games.ostia.components import KINDS, box_from, inventory, own_box
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases import counting_house, course, final, forum, gaius, harbour, senate, warehouses
 from ostia_games.ostia.state import Ostia, Table
@@ -26,6 +29,7 @@ class OstiaGame(Game[Ostia]):
 
     meta = META
     codec = CODEC
+    open_box = True
     steps = {  # noqa: RUF012
         "free": harbour.FreeStep(),
         "lot": harbour.LotStep(),
@@ -61,6 +65,14 @@ class OstiaGame(Game[Ostia]):
         course.enter(state, course.HARBOUR)
         return state
 
+    def check_box(self, components: Mapping[str, Json]) -> None:
+        """O1: counts, prices, forum table and senate cards must fit the rules."""
+        box_from(components)
+
+    def inventory(self) -> tuple[Item, ...]:
+        """Goods, forum table and senate cards."""
+        return inventory()
+
     def view(self, state: Ostia, seat: int | None) -> Ostia:
         """What one seat may see."""
         return state.seen_by(seat)
@@ -72,10 +84,10 @@ class OstiaGame(Game[Ostia]):
     def result(self, state: Ostia) -> Result:
         """O8: the ranking, Gaius in the place after the seats."""
         counts = dict(enumerate(state.final)) or final.as_if_over(state)
-        rows = [
-            Place(who, count.place, count.total, _parts(count), "" if who < state.table.seats else GAIUS)
-            for who, count in sorted(counts.items(), key=lambda item: item[1].place)
-        ]
+        rows = []
+        for who, count in sorted(counts.items(), key=lambda item: item[1].place):
+            name = "" if who < state.table.seats else GAIUS
+            rows.append(Place(who, count.place, count.total, _parts(count), name, final.note(state, who)))
         return Result(tuple(rows), scoring.winners(counts))
 
     def check(self, state: Ostia) -> None:

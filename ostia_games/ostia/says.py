@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, listed, msg
 from ostia_games.ostia.actions import FORUM, SENATE
 from ostia_games.ostia.components import BLUFF, Box
 from ostia_games.ostia.state import Ostia
@@ -15,13 +15,12 @@ def card(box: Box, kind: int) -> Message | str:
 
 
 def cards(box: Box, kinds: Iterable[int]) -> Message:
-    """Cards as a list: «2 × wine, rice»."""
-    told: Message | None = None
+    """Cards as a list: «2 × wine and rice»."""
+    told: list[Message | str] = []
     for kind, count in sorted(Counter(kinds).items()):
         name = card(box, kind)
-        one = msg("{n} × {card}", n=count, card=name) if count > 1 else msg("{card}", card=name)
-        told = one if told is None else msg("{cards}, {card}", cards=told, card=one)
-    return told or msg("nothing")
+        told.append(msg("{n} × {card}", n=count, card=name) if count > 1 else name)
+    return listed(told) if told else msg("nothing")
 
 
 def field(which: int) -> Message:

@@ -118,6 +118,8 @@ class Count:
     cash: int
     warehouses: int
     out: bool
+    sold: int = 0  # warehouses, by choice or for the loans
+    repaid: int = 0  # loans
 
     @property
     def total(self) -> int:
@@ -132,6 +134,8 @@ class _Settled:
     cash: int
     warehouses: int
     out: bool
+    sold: int
+    repaid: int
 
 
 def _settled(standing: Standing[C]) -> _Settled:
@@ -141,8 +145,9 @@ def _settled(standing: Standing[C]) -> _Settled:
     debt = standing.loans * LOAN_REPAID
     needed = max(0, up(debt - cash, WAREHOUSE_SOLD))
     if needed > warehouses - len(standing.kept):
-        return _Settled(cash, warehouses, True)
-    return _Settled(cash + needed * WAREHOUSE_SOLD - debt, warehouses - needed, False)
+        return _Settled(cash, warehouses, True, standing.sold, 0)
+    cash += needed * WAREHOUSE_SOLD - debt
+    return _Settled(cash, warehouses - needed, False, standing.sold + needed, standing.loans)
 
 
 def final_count(
@@ -164,7 +169,8 @@ def final_count(
     return {
         who: Count(
             placed[who], standing.chips, variety[who], prizes[who],
-            settled[who].cash, settled[who].warehouses, settled[who].out,
+            settled[who].cash, settled[who].warehouses, settled[who].out, settled[who].sold,
+            settled[who].repaid,
         )
         for who, standing in standings.items()
     }  # fmt: skip

@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core.words import Message
 from ostia_games.ostia import components
 from ostia_games.ostia.components import GOODS, IVORY, box_from, own_box
 from ostia_games.ostia.state import BLUFFS
@@ -50,12 +51,30 @@ def test_pieces() -> None:
 
 def test_every_value_says_where_it_comes_from() -> None:
     found = components.provenance()
-    assert len(found) == 18 + 9 + 6
+    assert len(found) == 18 + 10 + 6
     assert found["goods.ivory.count"] == "reported"
     assert found["goods.cloth.name"] == "reconstructed"
     assert found["forum.prices.4"] == "reconstructed"
     assert found["senate.cards.1"] == "reported"
-    assert all(source.split(";")[0] in ("reported", "reconstructed") for source in found.values())
+    assert set(found.values()) == {"reported", "reconstructed"}
+
+
+def test_whoever_asks_reads_every_value_with_its_source() -> None:
+    items = GAME.inventory()
+    assert len(items) == len(components.provenance())
+    told = [
+        f"{english(item.group)}: {said(item.name)}: {english(item.value)} ({item.source})" for item in items
+    ]
+    assert "Goods cards: ivory: 6 cards (reported)" in told
+    assert "Goods cards: cloth: price 6 (reconstructed)" in told
+    assert "Forum: 4 cards offered: 8 each (reconstructed)" in told
+    assert "Forum: 10 cards offered or more: 1 each (reconstructed)" in told
+    ranked = "ivory 5, wood 4, wine 3, rice 2, wheat 1 and cloth 0"
+    assert f"Senate cards: Senate card 1: {ranked} (reported)" in told
+
+
+def said(name: Message | str) -> str:
+    return english(name) if isinstance(name, Message) else name
 
 
 def test_a_file_of_ones_own() -> None:

@@ -163,6 +163,33 @@ def test_what_is_still_tied_is_shared() -> None:
     assert GAME.result(state).winners == (0, 1)
 
 
+def told_places(state: Ostia) -> list[str]:
+    return [english(place.note) if place.note else "" for place in GAME.result(state).places]
+
+
+@pytest.mark.rule("O8.6", "O8.4")
+@pytest.mark.parametrize(
+    ("kept", "warehouses", "short", "said"),
+    [
+        ({0: (CLOTH,), 1: (WOOD,)}, (3, 2, 0), False, "As many chips as Beno, but more warehouses: 3 to 2."),
+        ({0: (CLOTH,), 1: (WOOD,)}, (2, 2, 0), False,
+         "As many chips and warehouses as Ada, but better goods: 4 to 0."),
+        ({0: (IVORY,), 1: (RICE, RICE)}, (2, 2, 0), True,
+         "As many chips and warehouses as Ada, but more goods: 2 to 1."),
+        ({0: (WINE,), 1: (WINE,)}, (2, 2, 0), False, "Equal to Beno in everything."),
+        ({0: (WINE,)}, (2, 2, 0), False, ""),
+    ],
+)  # fmt: skip
+def test_the_ranking_says_what_broke_a_tie(
+    kept: Wanted, warehouses: tuple[int, ...], short: bool, said: str
+) -> None:
+    state = the_end(kept, money=(5, 5, 0), warehouses=warehouses, short_tiebreak=short)
+    assert told_places(state) == ["", "", ""], "not before the end"
+    state.loans[2] = 1
+    finish(state, 0, 0, 0)
+    assert told_places(state) == [said, "", "Loans not repaid: below all others."]
+
+
 def test_the_ranking_before_the_end_is_as_if_it_ended_now() -> None:
     state = rig(new(3), hands={0: (WINE, RICE)}, boats={})
     set_money(state, 10, 20, 30)

@@ -90,7 +90,7 @@ def test_the_opponent_leaves_it_and_gets_half_rounded_down() -> None:
     state = naming()
     play(state, NamePrice(15))
     asked = english(GAME.step(state).help(state, 1))
-    assert "Buy wood, wine for 15, or let Ada buy: you then get 7." in asked
+    assert "Buy wood and wine for 15, or let Ada buy: you then get 7." in asked
     play(state, LEAVE)
     assert state.money == [55, 77, 70]
     assert WOOD in state.hands[0] and WINE in state.hands[0]

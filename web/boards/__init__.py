@@ -6,7 +6,8 @@ to the question and in reach of the thumb. Without such a file the plain board s
 A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
 board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
-`finish(t, look)` explains the result of a game that is over.
+`chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
+`finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
 """
 
 import json
@@ -81,6 +82,12 @@ def desk_of(board: Board, t: Words, look: Look) -> Desk | None:
     """The desk, if the board has one."""
     make = getattr(board, "desk", None)
     return make(t, look) if make else None
+
+
+def chapters_of(board: Board, t: Words, look: Look) -> list[Html]:
+    """The final count, chapter by chapter, if the board tells it."""
+    make = getattr(board, "chapters", None)
+    return make(t, look) if make else []
 
 
 def finish_of(board: Board, t: Words, look: Look) -> Html | None:

@@ -14,7 +14,7 @@ from web.build.paths import CACHE, ROOT, BuildProblem, content, digest, once, tr
 MICROPIP = "0.11.1"
 PAGE_PYTHON = "3.14"
 NPM_FILES = {"package.json", "package-lock.json", ".npmrc"}
-NOT_IN_PAGE = ("web/build/", "web/static/", "web/node_modules/", "web/browser.py")
+NOT_IN_PAGE = ("web/build/", "web/static/", "web/node_modules/", "web/entry.py")
 
 
 def run(*command: str, env: dict[str, str] | None = None) -> None:

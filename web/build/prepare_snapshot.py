@@ -6,6 +6,7 @@ import linecache
 import sys
 import sysconfig
 import zipfile
+import zipimport
 
 site = sysconfig.get_path("purelib")
 for archive in ("/tmp/wheel.zip", "/tmp/web.zip"):
@@ -20,10 +21,14 @@ for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time"
     importlib.import_module(name)
 
 # The restored page has an empty file system: nothing may remember what lay in this one.
+listings = vars(zipimport)["_zip_directory_cache"]
+for listing in listings.values():
+    listing.clear()
+listings.clear()
 sys.path_importer_cache.clear()
 importlib.invalidate_caches()
 linecache.clearcache()
-del archive, packed, name
+del archive, packed, name, listing
 gc.collect()
 # Python keeps freed small objects to itself, and their old content compresses badly: fill them with zeros.
 zeros = [bytes(size) for size in range(0, 480, 16) for _ in range(600)]

@@ -25,7 +25,7 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         f"web/app/{micropip.name}": micropip.read_bytes(),
         "web/app/web.zip": web_zip,
         "web/app/app.snap.gz": packed,
-        "web/browser.py": (ROOT / "web" / "browser.py").read_bytes(),
+        "web/entry.py": (ROOT / "web" / "entry.py").read_bytes(),
         "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
     for path in tree(ROOT / "web" / "static"):

@@ -3,7 +3,9 @@ import fs from "node:fs";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const [out, wheel, web] = process.argv.slice(2);
-const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONDONTWRITEBYTECODE: "1" } });
+// Without docstrings: nobody reads them in the page, and they would be a twentieth of its download.
+const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONOPTIMIZE: "2" };
+const python = await loadPyodide({ _makeSnapshot: true, env });
 python.FS.writeFile("/tmp/wheel.zip", new Uint8Array(fs.readFileSync(wheel)));
 python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));

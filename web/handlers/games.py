@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ostia_games import registry
+from ostia_games.core import box
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import SEED_LIMIT, Setup
 from web.handlers.registry import Values, on
@@ -28,6 +29,31 @@ async def set_field(app: "App", values: Values) -> None:
     """A field was changed."""
     if app.form:
         app.form.set(values["field"], values["value"])
+
+
+@on("load-components")
+async def load_components(app: "App", values: Values) -> None:
+    """Ask for a component file; one that is refused changes nothing."""
+    picked = await app.platform.pick_file(".toml,application/toml")
+    if app.form and picked:
+        app.form.use_components(*picked)
+        app.focus("#load-components")
+
+
+@on("own-components")
+async def own_components(app: "App", values: Values) -> None:
+    """Back to the box's own components."""
+    if app.form:
+        app.form.use_own_components()
+        app.focus("#load-components")
+
+
+@on("download-components")
+async def download_components(app: "App", values: Values) -> None:
+    """Offer the box's own component file, to begin one's own with."""
+    if app.form and registry.load(app.form.meta.id).open_box:
+        game = app.form.meta.id
+        app.platform.download(f"{game}-{box.FILE}", box.own_text(game))
 
 
 @on("add-seat")

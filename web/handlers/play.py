@@ -8,11 +8,15 @@ from ostia_games.core.clauses import clauses
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.log import CannotUndo
 from ostia_games.core.words import msg
+from web import screens
+from web.boards import board_of
 from web.bots import PACES
+from web.explain import explained, opener, sum_dialog
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages import dialogs
 from web.pages.table import PARTS
+from web.session import ALL
 
 if TYPE_CHECKING:
     from web.app import App
@@ -105,7 +109,8 @@ async def menu(app: "App", values: Values) -> None:
     session = app.session
     if session:
         bots = len(session.humans) < len(session.seats)
-        app.open_dialog(lambda t: dialogs.menu_dialog(t, session.key, app.pace, bots), "#tool-menu")
+        box = session.log.setup.components_file
+        app.open_dialog(lambda t: dialogs.menu_dialog(t, session.key, app.pace, bots, box), "#tool-menu")
 
 
 @on("pace")
@@ -125,6 +130,30 @@ async def clause(app: "App", values: Values) -> None:
     known = clauses(game.meta.id).get(number)
     text = known.text if known else game.step(view).help(view, session.seat)
     app.open_dialog(lambda t: dialogs.clause_dialog(t, game.meta, number, t(text)), "#clause")
+
+
+@on("explain")
+async def explain(app: "App", values: Values) -> None:
+    """How a number on the table comes about."""
+    what, look = values.get("what", ""), screens.look_of(app)
+    found = explained(board_of(look.game.meta.id), look, what) if look else None
+    if look and found:
+        meta, number = look.game.meta, opener(what, values.get("at", ""))
+        app.open_dialog(lambda t: sum_dialog(t, meta, found), number)
+
+
+@on("tell-next")
+async def tell_next(app: "App", values: Values) -> None:
+    """The next chapter of the final count."""
+    if app.session and app.session.log.over:
+        app.session.told += 1
+
+
+@on("tell-all")
+async def tell_all(app: "App", values: Values) -> None:
+    """The ranking at once."""
+    if app.session and app.session.log.over:
+        app.session.told = ALL
 
 
 @on("replay")

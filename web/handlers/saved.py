@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING, TypeVar
 
 from ostia_games.core.document import BadDocument
+from ostia_games.core.setup import tidy_name
 from ostia_games.core.words import Message, msg, nmsg
 from web.handlers.registry import Values, on
 from web.library import (
@@ -15,7 +16,6 @@ from web.library import (
     opened_table,
     record_of,
     table_record,
-    tidy_name,
 )
 from web.pages import dialogs
 from web.pages.saves import title_of
@@ -116,7 +116,7 @@ async def export(app: "App", values: Values) -> None:
 @on("import")
 async def import_game(app: "App", values: Values) -> None:
     """Add a game from a file, or say why it is refused."""
-    picked = await app.platform.pick_file()
+    picked = await app.platform.pick_file(".json,.csv,application/json,text/csv")
     if picked is None:
         return
     try:

@@ -1,7 +1,9 @@
 """About one game: the back of its box. About the page: who and what stands behind it."""
 
 from collections.abc import Iterable
+from itertools import groupby
 
+from ostia_games.core.box import SOURCES, Item
 from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.words import Message, Words
@@ -10,7 +12,9 @@ from web.html import Html, h
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
 
 
-def about(t: Words, meta: Meta, playable: bool, companion: bool) -> Html:
+def about(
+    t: Words, meta: Meta, playable: bool, companion: bool, inventory: tuple[Item, ...] = ()
+) -> Html:
     """The back of the box."""
     game = GameOnShelf(meta, playable, companion)
     text = h(
@@ -32,6 +36,7 @@ def about(t: Words, meta: Meta, playable: bool, companion: bool) -> Html:
         h("div", front, text, cls="about__top"),
         _options(t, meta),
         _rules(t, meta),
+        _inventory(t, inventory),
         cls="about",
         data_game=meta.id,
     )
@@ -115,6 +120,38 @@ def _chapter(t: Words, number: str, title: Message, listed: Iterable[Clause]) ->
 def _clause(t: Words, clause: Clause) -> Html:
     number = h("dt", h("span", clause.id, cls="clause", translate="no"))
     return h("div", number, h("dd", t(clause.text)), cls="chapter__clause")
+
+
+def _inventory(t: Words, items: tuple[Item, ...]) -> Html | None:
+    """What is in the box, each value with a mark that says where it comes from."""
+    if not items:
+        return None
+    told = t(
+        "Not every value of the published box is known here. «Rulebook» stands in the rules, «reported» is "
+        "told by people who know the game, «reconstructed» is our guess that fits the rest."
+    )
+    groups = [
+        h("details", h("summary", h("span", t(group)), cls="chapter__title"), h("dl", _values(t, of_group)),
+          cls="chapter", id=f"box-{n}")
+        for n, (group, of_group) in enumerate(groupby(items, lambda item: item.group))
+    ]  # fmt: skip
+    title = h("h2", t("What is in the box, and how we know"), id="inventory")
+    told_so = h("p", told, cls="muted")
+    return h("section", title, told_so, groups, aria_labelledby="inventory", cls="about__rules")
+
+
+def _values(t: Words, items: Iterable[Item]) -> list[Html]:
+    """One line for each name."""
+    return [
+        h("div", h("dt", name if isinstance(name, str) else t(name)),
+          h("dd", [_value(t, item) for item in named]), cls="inventory__line")
+        for name, named in groupby(items, lambda item: item.name)
+    ]  # fmt: skip
+
+
+def _value(t: Words, item: Item) -> Html:
+    source = h("span", t(SOURCES[item.source]), cls="source", data_source=item.source)
+    return h("span", t(item.value), " ", source, cls="inventory__value")
 
 
 def _option(t: Words, option: Option) -> Html:

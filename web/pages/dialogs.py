@@ -14,8 +14,10 @@ PACES: dict[str, Message] = {
 }
 
 
-def dialog(title: str, *content: object, actions: "list[Html]", role: str = "dialog") -> Html:
-    """A dialog in front of the page."""
+def dialog(
+    title: str, *content: object, actions: "list[Html]", role: str = "dialog", light: str = ""
+) -> Html:
+    """A dialog in front of the page. With `light`, a name for it, a press beside the dialog closes it."""
     box = h(
         "div",
         h("h2", title, id="dialog-title", cls="dialog__title", tabindex="-1"),
@@ -26,7 +28,9 @@ def dialog(title: str, *content: object, actions: "list[Html]", role: str = "dia
         aria_modal="true",
         aria_labelledby="dialog-title",
     )
-    return h("div", box, cls="backdrop", id="dialog")
+    beside = h("button", type="button", cls="backdrop__close", data_do="close", tabindex="-1",
+               aria_label=light) if light else None  # fmt: skip
+    return h("div", beside, box, cls="backdrop backdrop--light" if light else "backdrop", id="dialog")
 
 
 def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:
@@ -59,8 +63,8 @@ def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:
     return dialog(t("Rename the game"), form, actions=[])
 
 
-def menu_dialog(t: Words, key: str, pace: str, bots: bool) -> Html:
-    """What can be done with the game on the table, besides playing it."""
+def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "") -> Html:
+    """What can be done with the game on the table besides playing it; its component file, if it has one."""
     speeds = [
         h(
             "button",
@@ -87,7 +91,8 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool) -> Html:
         cls="menu",
     )
     close = button(t("Back to the game"), "close", kind="button--primary")
-    return dialog(t("The game"), speed if bots else None, tools, actions=[close])
+    box = h("p", t("Component file: {file}", file=components), cls="muted") if components else None
+    return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
 
 
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:

@@ -5,12 +5,16 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.setup import Setup
 from ostia_games.core.words import Words
 from web.art import cover, icon
+from web.explain import number
 from web.html import Html, h
 from web.pages.parts import KINDS, button, heading
 
 
-def final_page(t: Words, meta: Meta, setup: Setup, result: Result, told: Html | None = None) -> Html:
-    """The ranking, how it came about if the board tells it, and what to do next."""
+def final_page(  # noqa: PLR0913 - the end of a game is told by all of them
+    t: Words, meta: Meta, setup: Setup, result: Result, *, told: Html | None = None, explains: bool = False
+) -> Html:
+    """The ranking, how it came about if the board tells it, and what to do next. With `explains` every number
+    of the ranking can be pressed."""
     head = h(
         "div",
         h("div", cover(meta.id), cls="final__cover"),
@@ -18,7 +22,23 @@ def final_page(t: Words, meta: Meta, setup: Setup, result: Result, told: Html | 
         heading(verdict(t, meta, setup, result), cls="final__title"),
         cls="final__head",
     )
-    return h("div", head, _ranking(t, setup, result), _next(t), told, cls="final")
+    return h("div", head, _ranking(t, setup, result, explains), _next(t), told, cls="final")
+
+
+def telling_page(t: Words, meta: Meta, shown: list[Html], chapters: int) -> Html:
+    """The chapters of the final count so far, and on to the next one or to the ranking."""
+    last = len(shown) == chapters
+    label = t("To the ranking") if last else t("Next")
+    on = button(label, "tell-next", "right", "button--primary", id="tell-next")
+    at_once = button(t("All at once"), "tell-all", kind="button--quiet", id="tell-all")
+    return h(
+        "div",
+        h("p", meta.name, cls="final__game", translate="no"),
+        heading(t("The final count"), cls="final__title"),
+        h("div", shown, cls="chapters", aria_live="polite"),
+        h("div", on, None if last else at_once, cls="toolbar telling__next"),
+        cls="final telling",
+    )
 
 
 def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
@@ -34,16 +54,21 @@ def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
     return t("{players} share the victory!", players=t.listed(names))
 
 
-def _ranking(t: Words, setup: Setup, result: Result) -> Html:
-    rows = [_row(t, setup, place, winner=place.seat in result.winners) for place in result.places]
+def _ranking(t: Words, setup: Setup, result: Result, explains: bool) -> Html:
+    rows = [_row(t, setup, place, place.seat in result.winners, explains) for place in result.places]
     return h("ol", rows, cls="ranking", aria_label=t("Ranking"))
 
 
-def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
+def _row(t: Words, setup: Setup, place: Place, winner: bool, explains: bool) -> Html:
     seat = None if place.name else setup.seats[place.seat]
+
+    def shown(value: int, what: str) -> Html | str:
+        name = t.number(value)
+        return number(t, name, f"{what}-{place.seat}") if explains else name
+
     parts = [
-        h("div", h("dt", t(name)), h("dd", t.number(value)), cls="part")
-        for name, value in place.parts.items()
+        h("div", h("dt", t(name)), h("dd", shown(value, f"part{at}")), cls="part")
+        for at, (name, value) in enumerate(place.parts.items())
     ]
     return h(
         "li",
@@ -58,9 +83,10 @@ def _row(t: Words, setup: Setup, place: Place, *, winner: bool) -> Html:
                 cls="ranking__who",
             ),
             h("dl", parts, cls="ranking__parts") if parts else None,
+            h("p", t(place.note), cls="ranking__note") if place.note else None,
             cls="ranking__main",
         ),
-        h("span", t.number(place.total), cls="ranking__total"),
+        h("span", shown(place.total, "total"), cls="ranking__total"),
         cls="ranking__row ranking__row--winner" if winner else "ranking__row",
     )
 

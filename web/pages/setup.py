@@ -25,7 +25,7 @@ def setup_page(t: Words, form: SetupForm) -> Html:
     fields = h(
         "form",
         h("div", _players(t, form), _start(t, form), cls="setup__column"),
-        h("div", _options(t, form), _seed(t, form), cls="setup__column"),
+        h("div", _options(t, form), _more(t, form), cls="setup__column"),
         h(
             "div",
             button(t("Start the game"), "", "play", "button--primary", type="submit", id="begin"),
@@ -194,9 +194,44 @@ def option_field(t: Words, option: Option, value: bool | int | str, change: str)
     return h("div", h("div", title, clause, cls="rule__line"), group, helping, cls="rule")
 
 
+def _more(t: Words, form: SetupForm) -> Html:
+    """What is seldom wanted; open where something in it is not as usual."""
+    summary = h("summary", t("More settings"), cls="setup__more")
+    box = _components(t, form) if form.open_box else None
+    unusual = bool(form.shown_problems().get("seed") or form.components or form.refused)
+    return h("details", summary, _seed(t, form), box, id="more", cls="panel", open=unusual)
+
+
+def _components(t: Words, form: SetupForm) -> Html:
+    """Which components are played with: the box's own, or those of a file."""
+    named = h("strong", form.components_file, translate="no")
+    used = h("p", named) if form.components else h("p", t("As in the box"))
+    helping = t(
+        "Whoever knows other cards, prices or tables can play with them: take the box’s own file, change it, "
+        "and load it here."
+    )
+    buttons = [
+        button(t("Load a component file"), "load-components", "upload", id="load-components"),
+        button(t("Back to the box’s own"), "own-components", "undo") if form.components else None,
+        button(t("Download the box’s own"), "download-components", "download", "button--quiet"),
+    ]
+    refused = h("p", t(form.refused), cls="field__error", role="alert") if form.refused else None
+    return h(
+        "div",
+        h("p", t("Components"), id="components", cls="field__label"),
+        used,
+        h("p", helping, cls="field__help"),
+        h("div", buttons, cls="toolbar"),
+        refused,
+        role="group",
+        aria_labelledby="components",
+        cls="field",
+    )
+
+
 def _seed(t: Words, form: SetupForm) -> Html:
     problem = form.shown_problems().get("seed")
-    field = h(
+    return h(
         "div",
         h("label", t("Seed"), for_="seed", cls="field__label"),
         h(
@@ -221,5 +256,3 @@ def _seed(t: Words, form: SetupForm) -> Html:
         h("p", t(problem), id="seed-problem", cls="field__error", role="alert") if problem else None,
         cls="field",
     )
-    summary = h("summary", t("More settings"), cls="setup__more")
-    return h("details", summary, field, id="more", cls="panel", open=bool(problem))

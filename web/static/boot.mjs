@@ -71,8 +71,12 @@ function showNotices() {
   refresh();
 }
 
+let shown = "en";
+
 function showFront() {
-  if (html.dataset.state !== "ready") app.innerHTML = translated("app");
+  if (html.dataset.state === "ready" || html.lang === shown) return; // drawing it again would only cost time
+  app.innerHTML = translated("app");
+  shown = html.lang;
 }
 
 new MutationObserver(showNotices).observe(html, { attributeFilter: ["lang"] });

@@ -5,7 +5,10 @@ import { earlyPress, fail, preference, ready as bootReady, setPreference } from 
 
 export { fail, preference, setPreference };
 
-export const ready = () => bootReady(interpreter.path);
+export function ready() {
+  bootReady(interpreter.path);
+  interpreter.completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
+}
 export const complain = (text) => console.error(text);
 
 const app = document.getElementById("app");
@@ -226,10 +229,10 @@ export function download(filename, content) {
 }
 
 /** JSON of [name, content], or "" if nothing was chosen. */
-export function pickFile() {
+export function pickFile(kinds) {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".json,.csv,application/json,text/csv";
+  input.accept = kinds;
   return new Promise((resolve) => {
     input.addEventListener("cancel", () => resolve(""));
     input.addEventListener("change", async () => {

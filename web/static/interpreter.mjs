@@ -11,6 +11,11 @@ export { version };
 export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
 const indexURL = `${root}web/vendor/pyodide/`;
 
+// The snapshot holds what the page needs of the standard library; the rest of it follows when the page lives.
+const LIBRARY = "web/vendor/pyodide/python_stdlib.zip";
+const EMPTY_ZIP = Uint8Array.from({ length: 22 }, (_, i) => [0x50, 0x4b, 5, 6][i] ?? 0);
+let unneeded = LIBRARY;
+
 const listeners = new Set();
 const received = new Map();
 let stage = "files";
@@ -22,19 +27,28 @@ export function onProgress(listener) {
 
 function report(next = stage) {
   stage = next;
-  const bytes = [...received.values()].reduce((sum, n) => sum + n, 0);
-  const expected = Object.values(files.bytes).reduce((sum, n) => sum + n, 0);
-  for (const listener of listeners) listener({ stage, received: Math.min(bytes, expected), expected });
+  const needed = Object.entries(files.bytes).filter(([path]) => path !== unneeded);
+  const expected = needed.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const arrived = needed.reduce((sum, [path, bytes]) => sum + Math.min(received.get(path) ?? 0, bytes), 0);
+  for (const listener of listeners) listener({ stage, received: arrived, expected });
 }
+
+// What the service worker has kept arrives at once, and the background worker has nobody to tell.
+const worthCounting = globalThis.document && !navigator.serviceWorker?.controller;
+const PAUSE = 80; // milliseconds between two reports: each one draws, and drawing takes time from the start
 
 /** A response that tells how much of it has arrived. */
 function counted(path, response) {
   let bytes = 0;
+  let told = 0;
   const meter = new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       received.set(path, bytes);
-      report();
+      if (performance.now() - told > PAUSE) {
+        told = performance.now();
+        report();
+      }
       controller.enqueue(chunk);
     },
   });
@@ -44,7 +58,10 @@ function counted(path, response) {
 async function get(path) {
   const response = await realFetch(root + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return path in files.bytes ? counted(path, response) : response;
+  if (!(path in files.bytes)) return response;
+  if (worthCounting) return counted(path, response);
+  received.set(path, files.bytes[path]);
+  return response;
 }
 
 const realFetch = globalThis.fetch.bind(globalThis);
@@ -56,6 +73,7 @@ async function withCountedFetch(work) {
   globalThis.fetch = async (url, options) => {
     const path = String(url?.url ?? url).slice(root.length);
     if (!(path in files.bytes)) return realFetch(url, options);
+    if (path === unneeded) return new Response(EMPTY_ZIP);
     return get(path).catch((error) => {
       broken(error);
       throw error;
@@ -100,6 +118,16 @@ async function fast() {
   return python;
 }
 
+/** Brings the rest of the standard library, for whatever Python may want to import later. */
+export async function completeLibrary() {
+  const python = await started;
+  if (path !== "fast") return;
+  const bytes = await (await realFetch(root + LIBRARY)).arrayBuffer();
+  const place = python.runPython("import sys; next(path for path in sys.path if path.endswith('.zip'))");
+  python.FS.writeFile(place, new Uint8Array(bytes));
+  python.runPython("import importlib; importlib.invalidate_caches()");
+}
+
 async function plain() {
   const python = await load({ indexURL });
   report("games");
@@ -127,6 +155,7 @@ async function start() {
     }
   }
   path = "plain";
+  unneeded = files.snapshot;
   return withCountedFetch(plain);
 }
 

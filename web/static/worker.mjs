@@ -1,8 +1,8 @@
 // The second Python, in the background: JSON in, JSON out, one request after the other.
-import { loadPyodide } from "./interpreter.mjs";
+import { completeLibrary, loadPyodide } from "./interpreter.mjs";
 
 const handle = loadPyodide().then((python) => python.pyimport("web.worker").handle);
-handle.catch(() => {}); // told to everyone who asks
+handle.then(completeLibrary).catch(() => {}); // told to everyone who asks
 
 self.onmessage = async ({ data: { id, request } }) => {
   try {

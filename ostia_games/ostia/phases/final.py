@@ -151,6 +151,44 @@ def final_counts(state: Ostia, kept: Sequence[Cards], sold: Sequence[int]) -> di
     return scoring.final_count(standings, values, table.short_tiebreak)
 
 
+def kept_of(state: Ostia, player: int) -> Cards:
+    """O8.2, O9.6: the goods kept in the end; Gaius keeps those for which he has bought a warehouse."""
+    if player < state.table.seats:
+        return state.stacks[STORE][player]
+    his = sorted(set(state.gaius), key=state.tiebreak_values.__getitem__, reverse=True)
+    return tuple(his[: state.final[player].variety])
+
+
+def note(state: Ostia, player: int) -> Message | None:
+    """O8.4, O8.6: what put a player before the next one in the ranking, where their chips did not."""
+    if not state.final:
+        return None
+    own = state.final[player]
+    if own.out:
+        return msg("Loans not repaid: below all others.")
+    order = sorted(range(len(state.final)), key=lambda who: state.final[who].place)
+    following = order[order.index(player) + 1 :]
+    if not following or state.final[following[0]].out or state.final[following[0]].total != own.total:
+        return None
+    return _tiebreak(state, player, following[0])
+
+
+def _tiebreak(state: Ostia, player: int, rival: int) -> Message:
+    """O8.6 in words: the first thing in which two players with as many chips differ."""
+    who, values = {"rival": state.table.names[rival]}, state.tiebreak_values
+    a, b = state.final[player].warehouses, state.final[rival].warehouses
+    if a != b:
+        return msg("As many chips as {rival}, but more warehouses: {a} to {b}.", **who, a=a, b=b)
+    mine, others = kept_of(state, player), kept_of(state, rival)
+    a, b = len(mine), len(others)
+    if state.table.short_tiebreak and a != b:
+        return msg("As many chips and warehouses as {rival}, but more goods: {a} to {b}.", **who, a=a, b=b)
+    a, b = sum(values[good] for good in mine), sum(values[good] for good in others)
+    if a != b:
+        return msg("As many chips and warehouses as {rival}, but better goods: {a} to {b}.", **who, a=a, b=b)
+    return msg("Equal to {rival} in everything.", **who)
+
+
 def as_if_over(state: Ostia) -> dict[int, Count]:
     """The final count if the game ended now: everyone keeps as many different goods as fit."""
     kept = []

@@ -3,11 +3,12 @@
 from ostia_games.core.words import Words
 from ostia_games.ostia.state import Ostia
 from web.boards import Desk, Look
-from web.boards.ostia import controls, market, stage
+from web.boards.ostia import controls, market, stage, telling
 from web.boards.ostia.people import facts
+from web.boards.ostia.why import explain
 from web.html import Html, h
 
-__all__ = ["board", "desk", "facts", "finish"]
+__all__ = ["board", "chapters", "desk", "explain", "facts", "finish"]
 
 
 def board(t: Words, look: Look) -> Html:
@@ -27,6 +28,12 @@ def desk(t: Words, look: Look) -> Desk | None:
     """Own cards and what can be done with them."""
     view: Ostia = look.view  # type: ignore[assignment]
     return None if look.seat is None or not view.step else controls.desk(t, look, view, look.seat)
+
+
+def chapters(t: Words, look: Look) -> list[Html]:
+    """The final count, step by step."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    return telling.chapters(t, view) if view.final else []
 
 
 def finish(t: Words, look: Look) -> Html | None:

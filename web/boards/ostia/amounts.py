@@ -11,6 +11,7 @@ from ostia_games.ostia.state import Ostia
 from web.art import icon
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.ostia.pieces import cards
+from web.explain import number
 from web.html import Html, h
 
 ACTIONS = (Bid, Pass, NamePrice)
@@ -109,7 +110,8 @@ def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     after = view.copy()
     ledger.pay_all_possible(after, seat, amount)
     left = after.money[seat]
-    text: list[Html | str] = [t("If you pay {amount}, you have {left} left.", amount=amount, left=left)]
+    told = t("If you pay {amount}, you have {left} left.", amount=amount, left=left)
+    text: list[Html | str] = [number(t, told, f"cost-{amount}", cls="why--line")]
     sold = view.warehouses[seat] - after.warehouses[seat]
     loans = after.loans[seat] - view.loans[seat]
     if sold or loans:

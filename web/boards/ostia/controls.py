@@ -22,6 +22,7 @@ from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.ostia import amounts, laying
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import card, cards
+from web.explain import number
 from web.html import Html, h
 
 Make = Callable[[Words, Look, Ostia, int], Html]
@@ -32,7 +33,8 @@ def desk(t: Words, look: Look, view: Ostia, seat: int) -> Desk:
     asked = look.legal and _CONTROLS.get(view.step)
     make: Make = asked[0] if asked else _cards
     covered = asked[1] if asked else ()
-    inner = h("div", possessions(t, view, seat), make(t, look, view, seat), cls="desk", data_step=view.step)
+    own = possessions(t, view, seat, "desk")
+    inner = h("div", own, make(t, look, view, seat), cls="desk", data_step=view.step)
     return Desk(inner, frozenset(act for act in look.legal if isinstance(act, covered)))
 
 
@@ -117,7 +119,9 @@ def _with_cards(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     """Buttons, and the own cards beside them."""
     buttons = [_button(t, look, at, act) for at, act in enumerate(look.legal)]
     own = h("div", _cards(t, look, view, seat), cls="desk__own")
-    return h("div", h("div", buttons, cls="desk__buttons"), own, cls="desk__stack")
+    sums = {"deal": "deal", "decide": "price", "loans": "repay"}.get(view.step)
+    why = number(t, t("How these sums come about"), f"{sums}@desk", "why--line") if sums else None
+    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack")
 
 
 def _button(t: Words, look: Look, at: int, act: Action) -> Html:

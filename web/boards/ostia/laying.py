@@ -9,6 +9,7 @@ from ostia_games.ostia.state import Ostia
 from web.art import icon
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.ostia.pieces import card, token
+from web.explain import number
 from web.html import Html, h
 
 ACTIONS = (Lay, TakeBack, Confirm)
@@ -60,7 +61,7 @@ def _field(t: Words, look: Look, view: Ostia, field: int, chosen: int | None) ->
     ]  # fmt: skip
     return h(
         "section",
-        h("h3", name, h("span", _note(t, view, seat, field), cls="field-zone__note")),
+        h("div", h("h3", name), _note(t, view, seat, field), cls="field-zone__head"),
         press,
         h("ul", laid, cls="gcards gcards--small"),
         cls="field-zone",
@@ -75,14 +76,17 @@ def _laid(t: Words, look: Look, view: Ostia, act: TakeBack, n: int) -> Html:
     return card(t, view.table.box, act.card, id=name, aria_label=label, title=label, **pressable(look, act))
 
 
-def _note(t: Words, view: Ostia, seat: int, field: int) -> str:
+def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
     """What lies there is good for."""
     goods = [kind for kind in view.stacks[field][seat] if kind != BLUFF]
     if field == STORE:
-        return t("goods {n}, warehouses {warehouses}", n=len(goods), warehouses=view.warehouses[seat])
+        room = t("goods {n}, warehouses {warehouses}", n=len(goods), warehouses=view.warehouses[seat])
+        return number(t, room, "room", cls="field-zone__note")
     if field == SENATE:
-        return t("worth {n}", n=sum(view.values[kind] for kind in goods))
-    return t("to sell") if view.step == "lay" else t("to give up")
+        worth = t("worth {n}", n=sum(view.values[kind] for kind in goods))
+        return number(t, worth, "offer", cls="field-zone__note")
+    told = t("to sell") if view.step == "lay" else t("to give up")
+    return h("span", told, cls="field-zone__note")
 
 
 def _meter(t: Words, view: Ostia, seat: int) -> Html:
@@ -97,7 +101,7 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
     return h(
         "div",
         h("span", slots, cls="tokens"),
-        h("span", text),
+        number(t, text, "kinds"),
         h("strong", icon("warning"), warning, cls="meter__warning") if lost else None,
         cls="meter",
         data_over=bool(lost),

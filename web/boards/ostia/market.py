@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import says, scoring
-from ostia_games.ostia.components import BLUFF, IVORY, KINDS, Box
-from ostia_games.ostia.state import FORUM, ROUNDS, Ostia, Report
+from ostia_games.ostia.components import IVORY, KINDS, Box
+from ostia_games.ostia.state import ROUNDS, Ostia, Report
 from web.boards import Look
 from web.boards.ostia.pieces import tally, token
+from web.boards.ostia.why import offered
+from web.explain import number
 from web.html import Html, h
 
 
@@ -32,34 +34,34 @@ def tablets(t: Words, view: Ostia) -> Html:
     following = view.open_values
     return h(
         "div",
-        _tablet(t, view, t("Senate now"), view.values, "now"),
-        _tablet(t, view, t("Next round"), following, "next") if following else None,
+        _tablet(t, view, t("Senate now"), view.values, 0),
+        _tablet(t, view, t("Next round"), following, 1) if following else None,
         cls="tablets",
     )
 
 
-def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], which: str) -> Html:
+def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], ahead: int) -> Html:
     goods = sorted(values, key=values.__getitem__, reverse=True)
     rows = [
         h("li", h("b", values[good], cls="tablet__worth"), token(t, view.table.box, good), cls="tablet__row")
         for good in goods
         if good != IVORY or not view.table.without_ivory
     ]
-    return h("section", h("h3", title), h("ol", rows), cls=f"tablet tablet--{which}", aria_label=title)
+    head = h("h3", number(t, title, f"tablet-{ahead}"))
+    which = "next" if ahead else "now"
+    return h("section", head, h("ol", rows), cls=f"tablet tablet--{which}", aria_label=title)
 
 
 def forum(t: Words, look: Look, view: Ostia) -> Html:
     """The price ladder, and who earned what."""
     laying = view.step == "lay"
+    counts = Counter(card for _, cards in offered(view) for card in cards)
     if laying:
-        own = view.stacks[FORUM][look.seat] if look.seat is not None else ()
-        counts = Counter(card for card in view.neutral + own if card != BLUFF)
         title = t("Forum: neutral goods and yours") if view.neutral else t("Forum: your goods")
         return _panel(t, title, _ladder(t, view.table.box, counts, view))
     report = view.report
     if report is None:
-        return _panel(t, t("Forum prices"), _ladder(t, view.table.box, Counter(), view))
-    counts = Counter(card for cards in (report.neutral, *report.forums) for card in cards)
+        return _panel(t, t("Forum prices"), _ladder(t, view.table.box, counts, view))
     title = t("Forum and senate, round {n}", n=report.round)
     return _panel(t, title, _ladder(t, view.table.box, counts, view), _earned(t, view, report))
 
@@ -73,7 +75,7 @@ def _ladder(t: Words, box: Box, counts: Mapping[int, int], view: Ostia) -> Html:
     goods = [good for good in KINDS if good != IVORY or not view.table.without_ivory]
     steps = len(box.forum)
     head = [h("span", price, cls="ladder__price") for price in box.forum]
-    rows = [h("li", _steps(t, box, good, counts.get(good, 0), steps), cls="ladder__row") for good in goods]
+    rows = [h("li", _steps(t, box, good, counts.get(good, 0), steps)) for good in goods]
     label = t("What each card earns when 1, 2, 3 … of a good are offered")
     return h(
         "div",
@@ -84,7 +86,7 @@ def _ladder(t: Words, box: Box, counts: Mapping[int, int], view: Ostia) -> Html:
     )
 
 
-def _steps(t: Words, box: Box, good: int, count: int, steps: int) -> list[Html]:
+def _steps(t: Words, box: Box, good: int, count: int, steps: int) -> Html:
     price = scoring.forum_price(count, box.forum) if count else 0
     told = t("{n} offered: {price} each", n=count, price=price) if count else t("none offered")
     marks = [
@@ -92,8 +94,13 @@ def _steps(t: Words, box: Box, good: int, count: int, steps: int) -> list[Html]:
           data_on=n <= count, data_top=count > 0 and n == min(count, steps))
         for n in range(1, steps + 1)
     ]  # fmt: skip
-    return [token(t, box, good), h("span", told, cls="visually-hidden"),
-            h("span", marks, cls="ladder__steps", aria_hidden="true")]  # fmt: skip
+    return number(
+        t,
+        [token(t, box, good), h("span", told, cls="visually-hidden"),
+         h("span", marks, cls="ladder__steps", aria_hidden="true")],
+        f"forum-{good}",
+        cls="ladder__row",
+    )  # fmt: skip
 
 
 def _earned(t: Words, view: Ostia, report: Report) -> Html:
@@ -108,15 +115,16 @@ def _earner(t: Words, view: Ostia, report: Report, player: int) -> Html:
     lost = report.lost[player] if player < len(report.lost) else ()
     income = report.income[player] if report.income else 0
     worth, chips = (report.worths[player], report.chips[player]) if report.worths else (0, 0)
-    won = tally(t, "chip", t("Victory chips:"), chips)
+    earned = tally(t, "coin", t("Income:"), income, f"income-{player}")
+    won = tally(t, "chip", t("Victory chips:"), chips, f"chips-{player}")
     return h(
         "tr",
         h("th", h("span", view.table.names[player], translate="no"),
           h("p", t("lost: {cards}", cards=says.cards(box, lost)), cls="earned__lost") if lost else None,
           scope="row"),
-        h("td", _tokens(t, box, report.forums[player]), tally(t, "coin", t("Income:"), income)),
+        h("td", _tokens(t, box, report.forums[player]), earned),
         h("td", _tokens(t, box, report.offers[player]),
-          h("span", t("worth {n}", n=worth), cls="earned__worth"), won),
+          number(t, t("worth {n}", n=worth), f"worth-{player}", cls="earned__worth"), won),
     )  # fmt: skip
 
 

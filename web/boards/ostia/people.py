@@ -15,7 +15,7 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
     last = any(line.seat == seat for line in look.fresh)
     return h(
         "div",
-        possessions(t, view, seat),
+        possessions(t, view, seat, "players"),
         _cards(t, view, seat),
         h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
         _remembered(t, view, seat) if seat != look.seat else None,
@@ -23,15 +23,19 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
     )
 
 
-def possessions(t: Words, view: Ostia, player: int) -> Html:
+def possessions(t: Words, view: Ostia, player: int, at: str) -> Html:
     """What somebody owns, Gaius included."""
-    money = view.money[player]
+
+    def one(symbol: str, name: str, value: int, what: str) -> Html:
+        return tally(t, symbol, name, value, f"{what}-{player}@{at}")
+
+    money, loans = view.money[player], view.loans[player]
     return h(
         "span",
-        tally(t, "chip", t("Victory chips:"), view.chips[player]),
-        tally(t, "warehouse", t("Warehouses:"), view.warehouses[player]),
-        tally(t, "loan", t("Loans:"), view.loans[player]) if view.loans[player] else None,
-        tally(t, "coin", t("Money:"), money) if money != UNKNOWN else None,
+        one("chip", t("Victory chips:"), view.chips[player], "won"),
+        one("warehouse", t("Warehouses:"), view.warehouses[player], "stores"),
+        one("loan", t("Loans:"), loans, "loans") if loans else None,
+        one("coin", t("Money:"), money, "money") if money != UNKNOWN else None,
         cls="tallies",
     )
 

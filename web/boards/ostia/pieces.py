@@ -7,6 +7,7 @@ from ostia_games.core.words import Words
 from ostia_games.ostia import says
 from ostia_games.ostia.components import BLUFF, Box
 from web.art.ostia_pieces import GOODS, piece
+from web.explain import number
 from web.html import Html, h
 
 
@@ -54,14 +55,10 @@ def backs(t: Words, count: int) -> Html:
     return h("span", shown, h("b", t.number(count)), cls="backs")
 
 
-def tally(t: Words, symbol: str, name: str, value: int, extra: str = "") -> Html:
-    """A number with a picture and a name."""
-    return h(
-        "span",
-        piece(symbol, "tally__art"),
-        h("span", name, " ", cls="visually-hidden"),
-        h("b", t.number(value)),
-        h("span", extra, cls="tally__extra") if extra else None,
-        cls="tally",
-        title=name,
-    )
+def tally(t: Words, symbol: str, name: str, value: int, what: str = "") -> Html:
+    """A number with a picture and a name; with `what` it explains itself."""
+    spoken = h("span", name, " ", cls="visually-hidden")
+    shown = [piece(symbol, "tally__art"), spoken, h("b", t.number(value))]
+    if what:
+        return number(t, shown, what, "tally", title=name)
+    return h("span", shown, cls="tally", title=name)

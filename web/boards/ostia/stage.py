@@ -2,11 +2,13 @@
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import says
+from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
 from web.boards import Look
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import backs, card, cards, tally
+from web.explain import number
 from web.html import Html, h
 
 LAYING = ("lay", "final", "spare")
@@ -48,10 +50,11 @@ def _auction(t: Words, look: Look, view: Ostia) -> list[Html]:
     lot = h("div", [card(t, view.table.box, kind) for kind in view.lot],
             cls="lot last-move" if new else "lot")  # fmt: skip
     seller = view.table.names[view.seller]
-    told = h("p", t("{player} offers, printed sum {sum}", player=seller, sum=printed(view)), cls="lot__sum")
+    offers = t("{player} offers, printed sum {sum}", player=seller, sum=printed(view))
+    told = h("p", number(t, offers, "lot"), cls="lot__sum")
     if view.table.gaius:
-        price = h("p", t("Price named: {price}", price=view.price), cls="lot__price") if view.price else None
-        return [lot, told, *([price] if price else [])]
+        named = number(t, t("Price named: {price}", price=view.price), "price")
+        return [lot, told, *([h("p", named, cls="lot__price")] if view.price else [])]
     bidders = _order(view, view.seller)[1:]
     bids = [_bid(t, look, view, seat) for seat in bidders]
     return [lot, told, h("ol", bids, cls="bids", aria_label=t("Bids in their order"))]
@@ -63,7 +66,9 @@ def _bid(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     last = bid is not None and any(line.seat == seat for line in look.fresh)
     kind = "bid-line last-move" if last else "bid-line"
     name = h("span", view.table.names[seat], translate="no", cls="bid-line__name")
-    return h("li", name, h("b", text), cls=kind, data_best=bool(bid) and bid == highest_bid(view),
+    shown = h("b", text)
+    shown = number(t, shown, f"bid-{seat}") if bid else shown
+    return h("li", name, shown, cls=kind, data_best=bool(bid) and bid == highest_bid(view),
              data_none=not bid, aria_current=_turn(view, seat))  # fmt: skip
 
 
@@ -72,7 +77,7 @@ def _gaius(t: Words, view: Ostia) -> Html:
     return h(
         "div",
         h("span", view.table.names[him], translate="no", cls="mat__name"),
-        possessions(t, view, him),
+        possessions(t, view, him, "table"),
         h("span", t("cards given to him: {n}", n=gifts), cls="muted"),
         cls="mat",
     )
@@ -111,7 +116,7 @@ def _stores(t: Words, look: Look, view: Ostia) -> Html:
     """Who stores how many cards, and in how many warehouses."""
     rows = [
         h("li", h("span", view.table.names[seat], translate="no", cls="mat__name"),
-          tally(t, "warehouse", t("Warehouses:"), view.warehouses[seat]),
+          tally(t, "warehouse", t("Warehouses:"), view.warehouses[seat], f"stores-{seat}"),
           h("span", t("cards stored:"), " ", backs(t, len(view.stacks[STORE][seat])), cls="mat__pile"),
           cls=_mat(look, seat), aria_current=_turn(view, seat))
         for seat in _order(view, view.start)
@@ -160,16 +165,17 @@ def final_count(t: Words, view: Ostia) -> Html:
 
 def _counted(t: Words, view: Ostia, player: int) -> Html:
     count, box = view.final[player], view.table.box
-    values = view.tiebreak_values
-    his = sorted(set(view.gaius), key=values.__getitem__, reverse=True)[: count.variety]  # O9.6
-    kept = view.stacks[STORE][player] if player < view.table.seats else his
-    numbers = (count.chips, count.variety, count.money)
+
+    def shown(text: str | Html, what: str) -> Html:
+        return h("td", number(t, text, f"{what}-{player}@count"), cls="count__n")
+
+    numbers = enumerate((count.chips, count.variety, count.money))
     return h(
         "tr",
         h("th", h("span", view.table.names[player], translate="no"), scope="row"),
-        h("td", cards(t, box, kept, "gcards--small")),
-        [h("td", t.number(number), cls="count__n") for number in numbers],
-        h("td", h("b", t.number(count.total)), cls="count__n"),
-        h("td", t("in debt") if count.out else t.number(count.cash), cls="count__n"),
+        h("td", cards(t, box, kept_of(view, player), "gcards--small")),
+        [shown(t.number(value), f"part{at}") for at, value in numbers],
+        shown(h("b", t.number(count.total)), "total"),
+        shown(t("in debt") if count.out else t.number(count.cash), "cash"),
         h("td", t.number(count.warehouses), cls="count__n"),
     )

@@ -1,0 +1,102 @@
+"""Numbers that explain themselves: press one and see the sum and the clause behind it.
+
+A board draws a number with `number(t, "20", "income-1")` and answers for it in a function of its own,
+`explain(look, "income-1")`, with a `Sum`: messages only, so that it can be read in every language.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ostia_games.core.box import SOURCES
+from ostia_games.core.clauses import clauses
+from ostia_games.core.meta import Meta
+from ostia_games.core.words import Message, Words, msg
+from web.boards import Board, Look
+from web.html import Html, h
+from web.pages.dialogs import dialog
+from web.pages.parts import button
+
+Label = Message | str  # a name that people gave stays as it is
+WHAT = re.compile(r"[a-z0-9-]{1,60}")
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How a number comes about: its parts line by line, what they make, a word on it, and the clause."""
+
+    title: Message
+    clause: str
+    rows: tuple[tuple[Label, int | Message], ...] = ()
+    total: int | None = None
+    note: Message | None = None
+    source: str = ""  # where a printed value comes from, by `core.box.SOURCES`
+
+
+def number(t: Words, content: object, what: str, cls: str = "", **attrs: object) -> Html:
+    """A number to press. `what` names it for the board; `income-1@desk` and `income-1@players` are the same
+    number in two places."""
+    what, _, at = what.partition("@")
+    return h(
+        "button",
+        content,
+        type="button",
+        id=_id(what, at),
+        cls=f"why {cls}".strip(),
+        data_do="explain",
+        data_what=what,
+        data_at=at or None,
+        aria_haspopup="dialog",
+        **attrs,
+    )
+
+
+def explained(board: Board, look: Look, what: str) -> Sum | None:
+    """What the board says of a number; nothing if it does not know it (any more)."""
+    make: Callable[[Look, str], Sum | None] | None = getattr(board, "explain", None)
+    return make(look, what) if make and WHAT.fullmatch(what) else None
+
+
+def explains(board: Board) -> bool:
+    """Whether the board answers for its numbers."""
+    return hasattr(board, "explain")
+
+
+def opener(what: str, at: str) -> str:
+    """The selector of the number, to give the focus back to it."""
+    return f"#{_id(what, at)}" if WHAT.fullmatch(_id(what, at)) else "#main"
+
+
+def _id(what: str, at: str) -> str:
+    return f"why-{at}-{what}" if at else f"why-{what}"
+
+
+def sum_dialog(t: Words, meta: Meta, found: Sum) -> Html:
+    """The sum, the word on it and the clause."""
+    rows = [_row(t, label, value) for label, value in found.rows]
+    if found.total is not None:
+        rows.append(_row(t, msg("Total"), found.total, "sum__total"))
+    clause = clauses(meta.id).get(found.clause)
+    return dialog(
+        t(found.title),
+        h("table", h("tbody", rows), cls="sum-table") if rows else None,
+        h("p", t(found.note)) if found.note else None,
+        _source(t, found.source) if found.source else None,
+        h("p", h("span", found.clause, cls="clause", translate="no"), " ", t(clause.text), cls="muted")
+        if clause
+        else None,
+        actions=[button(t("Close"), "close", kind="button--primary")],
+        light=t("Close"),
+    )
+
+
+def _source(t: Words, source: str) -> Html:
+    mark = h("span", t(SOURCES[source]), cls="source", data_source=source)
+    return h("p", t("Where this value comes from:"), " ", mark)
+
+
+def _row(t: Words, label: Label, value: int | Message, cls: str = "") -> Html:
+    shown = t.number(value) if isinstance(value, int) else t(value)
+    # A text that is no message is a name.
+    name = h("span", label, translate="no") if isinstance(label, str) else t(label)
+    return h("tr", h("th", name, scope="row"), h("td", shown), cls=cls or None)
