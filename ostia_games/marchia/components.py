@@ -1,0 +1,201 @@
+"""What is in the box: loading and validation, of the box's own file and of one a player brings."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ostia_games.core import resources
+from ostia_games.core.setup import BadSetup
+from ostia_games.core.words import msg
+
+TYPES = ("farm", "monastery", "village", "city", "castle")
+SIDES = ("wall", "bag", "box", "barrel")
+COINS = ("", "silver", "gold")
+
+COUNTS = {"farm": 10, "monastery": 10, "village": 15, "city": 14, "castle": 10}  # M1.1
+BUILDINGS = sum(COUNTS.values())
+STARTS = 5
+COINED = 39  # M1.3: buildings with a coin
+COUNTERS = COINED + STARTS  # M1.5: one for each coin
+START_VALUE = 2  # M7.2
+_MOST = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A building, or a start tile. Sides clockwise from the top: north, east, south, west."""
+
+    id: str
+    type: str
+    value: int
+    sides: tuple[str, str, str, str]
+    coin: str  # "silver", "gold" or ""
+    end: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components of one game. A tile goes by its index: buildings first, then the start tiles.
+
+    Not slotted on purpose: a state holds it as one unchanging value.
+    """
+
+    tiles: tuple[Tile, ...]
+    bonus: Mapping[str, tuple[int, int]]  # for the holder and for the second
+
+    @property
+    def buildings(self) -> tuple[Tile, ...]:
+        """The 59 that can be bought."""
+        return self.tiles[:BUILDINGS]
+
+    @property
+    def starts(self) -> tuple[Tile, ...]:
+        """The 5 that players begin with."""
+        return self.tiles[BUILDINGS:]
+
+
+@cache
+def _own() -> dict[str, Any]:
+    return tomllib.loads(resources.text("ostia_games.marchia", "components.toml"))
+
+
+@cache
+def own_box(start_value: int = START_VALUE) -> Box:
+    """The box as it is sold; how much start tiles are worth is an option (M7.2)."""
+    return box_from({}, start_value)
+
+
+def provenance() -> dict[str, str]:
+    """Where each kind of value in the box comes from."""
+    return dict(_own()["provenance"])
+
+
+def box_from(custom: Mapping[str, Any], start_value: int = START_VALUE) -> Box:
+    """A box from a component file; what it leaves out is the box's own. `BadSetup` names the key at fault."""
+    own = _own()
+    _only(custom, "", ("tiles", "start", "bonus", "provenance"))
+    tables = {key: _table(custom, key, key) for key in ("tiles", "start", "bonus")}
+    for key, table in tables.items():
+        _only(table, f"{key}.", tuple(own[key]))
+    tiles = [_building(name, _merged(tables["tiles"], "tiles", name)) for name in own["tiles"]]
+    _check_counts(tiles)
+    _check_supply(tiles)
+    starts = [_start(name, _merged(tables["start"], "start", name), start_value) for name in own["start"]]
+    bonus = {kind: _bonus(kind, tables["bonus"].get(kind, own["bonus"][kind])) for kind in TYPES}
+    return Box((*tiles, *starts), bonus)
+
+
+def _only(table: Mapping[str, Any], prefix: str, known: tuple[str, ...]) -> None:
+    for key in table:
+        if key not in known:
+            raise BadSetup(msg("{key}: there is no such entry", key=f"{prefix}{key}"[:60]))
+
+
+def _table(parent: Mapping[str, Any], name: str, key: str) -> Mapping[str, Any]:
+    found = parent.get(name, {})
+    if not isinstance(found, Mapping):
+        raise BadSetup(msg("{key}: must be a table", key=key))
+    return found
+
+
+def _merged(table: Mapping[str, Any], key: str, name: str) -> dict[str, Any]:
+    """A tile as the custom file has it, completed from the box."""
+    row = _table(table, name, f"{key}.{name}")
+    known = ("type", "value", "sides", "coin", "end") if key == "tiles" else ("sides", "coin")
+    _only(row, f"{key}.{name}.", known)
+    return {**_own()[key][name], **row}
+
+
+def _building(name: str, row: Mapping[str, Any]) -> Tile:
+    key = f"tiles.{name}"
+    kind, sides, coin = _word(row, key, "type", TYPES), _sides(row, key), _word(row, key, "coin", COINS)
+    value, end = row["value"], row.get("end", False)
+    if type(value) is not int or not 1 <= value <= _MOST:
+        why = msg("{key}: must be a whole number from 1 to {most}", key=f"{key}.value", most=_MOST)
+        raise BadSetup(why)
+    if not isinstance(end, bool):
+        raise BadSetup(msg("{key}: must be true or false", key=f"{key}.end"))
+    _check_sides(kind, sides, f"{key}.sides")
+    return Tile(name, kind, value, sides, coin, end)
+
+
+def _check_sides(kind: str, sides: tuple[str, ...], key: str) -> None:
+    """M1.2, M1.3: what the sides of a building may show."""
+    if "wall" not in sides:
+        raise BadSetup(msg("{key}: every building has a wall", key=key))
+    if set(sides) == {"wall"}:
+        raise BadSetup(msg("{key}: a building with four walls can never be reached", key=key))
+    if kind == "castle" and not set(sides) <= {"box", "wall"}:
+        raise BadSetup(msg("{key}: castles show boxes and walls only", key=key))
+    if kind not in ("castle", "city") and "box" in sides:
+        raise BadSetup(msg("{key}: only cities and castles show boxes", key=key))
+
+
+def _start(name: str, row: Mapping[str, Any], value: int) -> Tile:
+    key = f"start.{name}"
+    sides = _sides(row, key)
+    if "wall" in sides:
+        raise BadSetup(msg("{key}: start tiles have no wall", key=f"{key}.sides"))
+    if row["coin"] != "gold":
+        raise BadSetup(msg("{key}: start tiles show a gold coin", key=f"{key}.coin"))
+    return Tile(name, "city", value, sides, "gold")
+
+
+def _word(row: Mapping[str, Any], key: str, field: str, allowed: tuple[str, ...]) -> str:
+    found = row[field]
+    if not isinstance(found, str) or found not in allowed:
+        words = ", ".join(f"«{word}»" for word in allowed)
+        raise BadSetup(msg("{key}: must be one of {allowed}", key=f"{key}.{field}", allowed=words))
+    return found
+
+
+def _sides(row: Mapping[str, Any], key: str) -> tuple[str, str, str, str]:
+    found = row["sides"]
+    if not isinstance(found, list) or len(found) != 4 or any(side not in SIDES for side in found):
+        words = ", ".join(SIDES)
+        raise BadSetup(msg("{key}: must be a list of four of {allowed}", key=f"{key}.sides", allowed=words))
+    north, east, south, west = found
+    return north, east, south, west
+
+
+def _check_counts(tiles: list[Tile]) -> None:
+    """M1.1, M1.3: how many of each there are."""
+    counts = Counter(tile.type for tile in tiles)
+    for kind in TYPES:
+        if counts[kind] != COUNTS[kind]:
+            n, found = COUNTS[kind], counts[kind]
+            why = msg("tiles: of the type {type} there are {n}, not {found}", type=kind, n=n, found=found)
+            raise BadSetup(why)
+    ends = [tile for tile in tiles if tile.end]
+    if [tile.type for tile in ends] != ["castle"]:
+        raise BadSetup(msg("tiles: exactly one tile, a castle, announces the end"))
+    coined = sum(tile.coin != "" for tile in tiles)
+    if coined != COINED:
+        raise BadSetup(msg("tiles: {n} buildings carry a coin, not {found}", n=COINED, found=coined))
+
+
+def _check_supply(tiles: list[Tile]) -> None:
+    """M1.3: who can supply whom."""
+    shown = {kind: {side for tile in tiles if tile.type == kind for side in tile.sides} for kind in TYPES}
+    for kind in ("farm", "village", "city"):
+        if "bag" not in shown[kind]:
+            why = msg("tiles: cities and villages supply farms by bag, so each of the three shows bags")
+            raise BadSetup(why)
+    if not (shown["farm"] & shown["monastery"]) - {"wall"}:
+        raise BadSetup(msg("tiles: farms and monasteries can supply each other, so they share a symbol"))
+    if "box" not in shown["city"]:
+        raise BadSetup(msg("tiles: cities supply castles, so some of them show boxes"))
+
+
+def _bonus(kind: str, values: object) -> tuple[int, int]:
+    key = f"bonus.{kind}"
+    if not isinstance(values, list) or len(values) != 2:
+        raise BadSetup(msg("{key}: must be a list of two values, for the first and the second", key=key))
+    first, second = values
+    if any(type(value) is not int or not 0 <= value <= _MOST for value in values) or second > first:
+        why = msg("{key}: must be whole numbers to {most}, the second no higher", key=key, most=_MOST)
+        raise BadSetup(why)
+    return first, second

@@ -1,0 +1,136 @@
+"""Phase 2: which action to take (M4.1, M5.1, M6.1)."""
+
+from ostia_games.core.actions import Action
+from ostia_games.core.game import IllegalAction
+from ostia_games.core.words import Message, msg
+from ostia_games.marchia import ledger, says, scoring
+from ostia_games.marchia.actions import BUY, DRAW_PILE, RELIEF, TAKE_OPEN, Buy, DrawPile, Relief, TakeOpen
+from ostia_games.marchia.march import CASTLE, can_build
+from ostia_games.marchia.phases import course, drawing
+from ostia_games.marchia.scoring import PRICES
+from ostia_games.marchia.state import EMPTY, Marchia
+
+
+def unsupplied_allowed(state: Marchia, seat: int, tile: int, price: int) -> bool:
+    """M4.5: whether the player can do without supply: a castle by gold, any other for 10 pennies more."""
+    if state.table.shapes.kinds[tile] == CASTLE:
+        return bool(state.gold[seat])
+    return state.money[seat] >= price + scoring.UNSUPPLIED
+
+
+def can_buy(state: Marchia, seat: int, tile: int, price: int) -> bool:
+    """M4.2: whether a tile can be fully paid and legally placed."""
+    if price > state.money[seat]:
+        return False
+    unsupplied = unsupplied_allowed(state, seat, tile, price)
+    return can_build(state.table.shapes, state.edges[seat], tile, unsupplied)
+
+
+def buys(state: Marchia, seat: int) -> list[Action]:
+    """Action A: every tile of every column that can be paid and placed."""
+    found: list[Action] = []
+    for owner, column in enumerate(state.columns):
+        for space, tile in enumerate(column):
+            if tile != EMPTY and can_buy(state, seat, tile, PRICES[space]):
+                found.append(BUY[owner][space])
+    return found
+
+
+def may_draw(state: Marchia, seat: int) -> bool:
+    """M5.1: two free spaces, and two tiles to draw."""
+    return state.columns[seat].count(EMPTY) >= 2 and len(state.pile) + len(state.open) >= 2
+
+
+class ActionStep(course.TurnStep):
+    """A: buy and build; B: draw and tax; or, if neither can be done, M6.1."""
+
+    clause = "M4.1"
+    automatic = False  # that nothing can be bought tells of the purse, and that is secret (M2.1)
+
+    def legal(self, state: Marchia, seat: int) -> list[Action]:
+        """What can be bought, what can be drawn; the relief only if that is nothing."""
+        found = buys(state, seat)
+        if may_draw(state, seat):
+            if len(state.pile) >= 2:
+                found.append(DRAW_PILE)
+            found += [TAKE_OPEN[tile] for tile in state.open]
+        return found or [RELIEF]
+
+    def apply(self, state: Marchia, seat: int, act: Action) -> None:
+        """Go on with the action chosen."""
+        if isinstance(act, Buy):
+            state.chosen = (act.column, act.space)
+            state.step = "build"
+        elif isinstance(act, DrawPile):
+            drawing.draw(state, seat)
+        elif isinstance(act, TakeOpen):
+            ledger.take_open(state, act.tile)
+            state.step = "second"
+        else:
+            state.points[seat] = max(0, state.points[seat] - scoring.RELIEF_POINTS)
+            ledger.from_bank(state, seat, scoring.RELIEF)
+            course.end_turn(state)
+
+    def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
+        """Why this cannot be bought, drawn or given."""
+        if isinstance(act, Buy):
+            return self._no_purchase(state, seat, act)
+        if isinstance(act, Relief):
+            return IllegalAction("M6.1", msg("relief is only for those who can neither buy nor draw"))
+        if not isinstance(act, (DrawPile, TakeOpen)):
+            return super().refusal(state, seat, act)
+        if state.columns[seat].count(EMPTY) < 2:
+            return IllegalAction("M5.1", msg("drawing takes two free spaces in the own column"))
+        if isinstance(act, TakeOpen):
+            return IllegalAction("M5.2", msg("this tile does not lie open beside the pile"))
+        return IllegalAction("M5.1", msg("there are not enough tiles to draw"))
+
+    def _no_purchase(self, state: Marchia, seat: int, act: Buy) -> IllegalAction:
+        there = 0 <= act.column < state.table.seats and 0 <= act.space < len(PRICES)
+        tile = state.columns[act.column][act.space] if there else EMPTY
+        if tile == EMPTY:
+            return IllegalAction("M4.1", msg("there is no tile on this space"))
+        if PRICES[act.space] > state.money[seat]:
+            return IllegalAction("M4.2", msg("this tile costs more than you have"))
+        return IllegalAction("M4.2", msg("there is no place for this tile that you can pay"))
+
+    def title(self, state: Marchia) -> Message:
+        """The turn."""
+        return msg("Buy or draw")
+
+    def help(self, state: Marchia, seat: int) -> Message:
+        """What is asked."""
+        if self.legal(state, seat) == [RELIEF]:
+            return msg("You can neither buy nor draw. Show your money, take 10 pennies and lose 5 points.")
+        if state.pile_is_due:
+            return msg("Buy a tile and build it, or draw two tiles. One has to come from the pile this time.")
+        return msg("Buy a tile and build it in your march, or draw two tiles for your column.")
+
+    def label(self, state: Marchia, seat: int, act: Action) -> Message:
+        """The button."""
+        if isinstance(act, Buy):
+            tile, price = says.tile(state, state.columns[act.column][act.space]), PRICES[act.space]
+            if act.column == seat:
+                return msg("Buy {tile} for {price} from the bank", tile=tile, price=price)
+            owner = state.table.names[act.column]
+            return msg("Buy {tile} for {price} from {owner}", tile=tile, price=price, owner=owner)
+        if isinstance(act, DrawPile):
+            return msg("Draw two tiles from the pile")
+        if isinstance(act, TakeOpen):
+            return msg("Take open tile: {tile}", tile=says.tile(state, act.tile))
+        return msg("Show money and take 10 pennies")
+
+    def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
+        """For the log."""
+        player = state.table.names[seat]
+        if isinstance(act, Buy):
+            tile, price = says.tile(state, state.columns[act.column][act.space]), PRICES[act.space]
+            return msg("{player} chooses at {price} pennies: {tile}.", player=player, price=price, tile=tile)
+        if isinstance(act, DrawPile):
+            return msg("{player} draws from the pile.", player=player)
+        if isinstance(act, TakeOpen):
+            return msg("{player} takes an open tile: {tile}.", player=player, tile=says.tile(state, act.tile))
+        return msg(
+            "{player} can neither buy nor draw, shows {pennies} pennies, takes 10 more and loses 5 points.",
+            player=player, pennies=state.money[seat],
+        )  # fmt: skip
