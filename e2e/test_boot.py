@@ -164,8 +164,10 @@ def test_randomness_is_fresh(page: Page, site: Server) -> None:
     for _ in range(2):
         page.goto(site.url)
         wait_ready(page, "fast")
-        seen.add(page.evaluate("""async () => {
+        seen.add(
+            page.evaluate("""async () => {
             const { loadPyodide } = await import(document.baseURI + "web/static/interpreter.mjs");
             return (await loadPyodide()).runPython("import random; random.random()");
-        }"""))
+        }""")
+        )
     assert len(seen) == 2

@@ -2,6 +2,7 @@
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import * as interpreter from "./interpreter.mjs";
 import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
+import { keepZoom, listenToGestures } from "./gestures.mjs";
 
 export { fail, preference, setPreference };
 
@@ -22,6 +23,7 @@ function keepTyping(from, to) {
   if (from.isEqualNode(to) && from.value === to.value && from.checked === to.checked) return false;
   if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
   if (from.matches("details")) to.open ||= from.open;
+  keepZoom(from, to);
   if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
   return true;
 }
@@ -99,6 +101,7 @@ export function listen(handler) {
     if (event.key === "Escape" && document.querySelector("#dialog [data-do=close]")) send("close", {});
   });
   listenToDrags(() => last);
+  listenToGestures(app);
   const early = earlyPress();
   if (early) send(early.dataset.do, values(early, "do"));
 }

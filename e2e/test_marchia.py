@@ -1,0 +1,198 @@
+"""Whole games of Marchia in a real browser, played by pressing tiles, places, coins and buttons."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.people import check_axe, open_shelf
+from e2e.site import Server
+
+ASKED = ".decision__actions, #take-seat, .final"
+# Tells one moment of the game from the next: which page, and the mark that every press carries.
+NOW = """() => [document.querySelector("#heading").textContent,
+    document.querySelector("[data-mark]")?.dataset.mark].join()"""
+
+
+def start(page: Page, *kinds: str) -> None:
+    """A game with these seats, always the same shuffle; bots move at once."""
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
+    page.locator("[data-do=setup][data-game=marchia]").first.click()
+    page.wait_for_selector("#begin")
+    for number, kind in enumerate(kinds):
+        if not page.locator(f"#name-{number}").count():
+            page.click("#add-seat")
+        page.select_option(f"#kind-{number}", kind)
+    page.click("#more summary")
+    page.fill("#seed", "7")
+    page.click("#begin")
+
+
+class Player:
+    """Somebody who buys what is cheapest where it can be bought, else draws, and never thinks long."""
+
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.passed = 0
+        self.seen: set[str] = set()
+
+    def play(self, until: str = ".final", most: int = 900) -> None:
+        """Play until this is there: the ranking, if nothing else is said."""
+        for _ in range(most):
+            self.page.wait_for_selector(f"{ASKED}, {until}")
+            if self.page.locator(until).count():
+                return
+            if self.page.locator("#take-seat").count():
+                assert self.page.locator(".mdesk").count() == 0, "no purse is in the page behind the curtain"
+                self.press("#take-seat")
+                self.passed += 1
+            else:
+                self.turn()
+        raise AssertionError("the game does not end")
+
+    def turn(self) -> None:
+        """One press."""
+        self.press(self.choice())
+
+    def press(self, choice: str) -> None:
+        """Press as the device has it, and wait until something is asked anew."""
+        before = self.page.evaluate(NOW)
+        target = self.page.locator(choice).first
+        target.tap() if self.touch else target.click()
+        self.page.wait_for_function(f"(old) => ({NOW})() !== old", arg=before)
+
+    def step(self) -> str:
+        """What is asked."""
+        return self.page.locator(".decision__actions .mdesk").get_attribute("data-step") or ""
+
+    def choice(self) -> str:
+        """What to press now."""
+        step = self.step()
+        self.seen.add(step)
+        if step == "turn":
+            # From the cheapest space up: the last row that has anything for sale.
+            for space in range(6, 0, -1):
+                offer = f".space:nth-child({space}) button.offer"
+                if self.page.locator(offer).count():
+                    return offer
+            opened = self.page.locator(".beside button.offer").count()
+            return (
+                ".beside button.offer"
+                if opened and "second" not in self.seen
+                else "#draw, #relief, .beside button.offer"
+            )
+        return {
+            "choose": "#choose-1, #choose-0, .mdesk button.offer",
+            "build": "#confirm",
+            "gold": "[role=button].coin",
+            "second": "#draw, .mdesk button.offer",
+            "stock": "#price-0, .price",
+            "tax": "[role=button].coin",
+        }[step]
+
+
+def fits(page: Page) -> bool:
+    """Whether the page scrolls in no direction."""
+    return bool(page.evaluate(
+        "() => document.documentElement.scrollWidth <= innerWidth"
+        " && document.documentElement.scrollHeight <= innerHeight"
+    ))  # fmt: skip
+
+
+def until_building(player: Player, places: int = 1) -> Locator:
+    """Play until a tile is to be placed and there is a choice."""
+    for _ in range(200):
+        player.page.wait_for_selector(ASKED)
+        if player.page.locator("#take-seat").count():
+            player.press("#take-seat")
+        ghosts = player.page.locator("[id^=ghost-]")
+        if ghosts.count() >= places:
+            return ghosts
+        player.turn()
+    raise AssertionError("nothing is ever built")
+
+
+def test_two_people_at_one_device(page: Page, site: Server) -> None:
+    open_shelf(page, site)
+    start(page, "human", "human")
+    player = Player(page)
+    player.play()
+    assert player.passed > 20
+    assert {"choose", "turn", "build", "stock", "tax"} <= player.seen
+    assert page.locator(".reckoning__step").count() == 4
+    check_axe(page)
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_four_against_bots_on_a_phone_with_touch(page: Page, site: Server) -> None:
+    open_shelf(page, site)
+    start(page, "human", "easy", "easy", "easy")
+    player = Player(page, touch=True)
+    until_building(player)
+    assert fits(page)
+    for name in ("#confirm", "#turn-left", "#take-back"):
+        box = page.locator(name).bounding_box()
+        assert box and box["height"] >= 44
+        assert 400 < box["y"] < 844 - box["height"], "in reach of the thumb"
+    expect(page.locator("#market")).to_be_hidden()
+    page.locator(".fronts label", has_text="Market").tap()
+    expect(page.locator("#market")).to_be_visible()
+    check_axe(page)
+    player.play()
+    assert player.passed == 0
+    page.locator("[data-do=replay]").first.tap()
+    page.locator("#earlier").tap()
+    page.wait_for_selector(".marchia")
+    assert fits(page)
+
+
+def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
+    open_shelf(page, site)
+    start(page, "human", "easy", "easy")
+    player = Player(page)
+    ghosts = until_building(player, places=2)
+    assert fits(page)
+    check_axe(page)
+    page.locator("[id^=ghost-][aria-pressed=false]").first.focus()
+    chosen = page.evaluate("() => document.activeElement.id")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#{chosen}")).to_have_attribute("aria-pressed", "true")
+    assert ghosts.count() >= 2
+
+    def lies() -> str:
+        return page.locator("#confirm").get_attribute("data-action") or ""
+
+    for ghost in ghosts.all():
+        if page.locator("#turn-right[data-turn]").count():
+            break
+        ghost.click()
+    here = page.locator("[id^=ghost-][aria-pressed=true]")
+    turns: list[Callable[[], object]] = [
+        lambda: page.keyboard.press("r"),
+        lambda: page.keyboard.press("Shift+R"),
+        lambda: page.mouse.wheel(0, 100),
+        here.click,
+        page.locator("#turn-left").click,
+    ]
+    for turn in turns:
+        before = lies()
+        here.hover()
+        page.wait_for_timeout(160)  # a wheel turns once for each notch
+        turn()
+        expect(page.locator("#confirm")).not_to_have_attribute("data-action", before)
+    view = page.locator("[data-zoom]").first
+    page.locator("[data-zoom-by='1.4']").first.click()
+    assert view.evaluate("view => view.scrollWidth > view.clientWidth + 20")
+    before = lies()
+    here.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#confirm")).not_to_have_attribute("data-action", before)
+    assert view.evaluate("view => view.style.getPropertyValue('--zoom')") == "1.4"
+    page.locator("[data-zoom-by='0']").first.click()
+    assert view.evaluate("view => view.scrollWidth <= view.clientWidth")
+    page.locator(".why").first.click()
+    expect(page.locator(".why__sheet:popover-open")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".why__sheet:popover-open")).to_have_count(0)

@@ -1,0 +1,363 @@
+"""The table of Marchia as a seat sees it: complete, well-formed, translated, without others' secrets."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from html import unescape
+from typing import Any
+
+import pytest
+
+from ostia_games import registry
+from ostia_games.core import chance
+from ostia_games.core.game import OVER, forward
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.words import words
+from ostia_games.marchia.actions import Build, Cover, Tax
+from ostia_games.marchia.components import own_box
+from ostia_games.marchia.offers import prospect
+from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.state import Marchia
+from tests.fake_platform import Person
+from tests.html_checks import Element, check_well_formed, named, parse, untranslated
+from web.art import marchia_pieces
+from web.boards import Look, board_of, code, desk_of
+from web.boards.marchia.pieces import drawn, turned
+from web.html import Html, join
+from web.pages.table import Table, table_page
+from web.session import fresh
+
+GAME = registry.load("marchia")
+BOARD = board_of("marchia")
+NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
+STEPS = {"choose", "turn", "build", "gold", "second", "stock", "tax"}
+
+
+def started(players: int, seed: int, **options: bool) -> GameLog:
+    return GameLog(GAME, Setup("marchia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
+
+
+def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
+    view, lines = GAME.view(log.state, seat), log.lines(seat)
+    asked = seat is not None and seat in GAME.actors(view)
+    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
+    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
+
+
+def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
+    look = look_of(log, seat, picked)
+    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
+    return table_page(words(language), table)
+
+
+def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:
+    """A random game that takes back now and then."""
+    log, rng = started(players, seed, **options), seed
+    for n in range(4000):
+        log.settle()
+        if log.over:
+            return
+        (seat,) = GAME.actors(log.state)
+        if n % every == 0:
+            yield log, seat
+        legal = GAME.legal(log.state, seat)
+        draw, rng = chance.below(12, rng)
+        likely = forward(legal) if draw else legal
+        at, rng = chance.below(len(likely), rng)
+        log.play(seat, likely[at])
+
+
+def moment(wanted: Callable[[Marchia], bool]) -> tuple[GameLog, int]:
+    """The first moment of some game that is so."""
+    for seed in range(40):
+        for log, seat in moments(3, seed):
+            state: Any = log.state
+            if wanted(state):
+                return log, seat
+    raise AssertionError("never seen")
+
+
+def elements(html: str, do: str) -> list[Element]:
+    return [element for element in parse(html).walk() if element.attrs.get("data-do") == do]
+
+
+ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]*)"')
+
+
+def offered(log: GameLog, seat: int) -> set[str]:
+    """All actions that can be reached on board and desk: by one press, or after first presses."""
+    found: set[str] = set()
+    seen, waiting = {""}, [""]
+    while waiting:
+        html = page_of("en", log, seat, waiting.pop())
+        found |= {unescape(action) for action in ACTION.findall(html)}
+        new = set(PICK.findall(html)) - seen
+        seen |= new
+        waiting += new
+    return found
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
+def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
+    log = None
+    for log, seat in moments(players, seed, every=17):
+        html = page_of("qps", log, seat)
+        check_well_formed(html)
+        assert untranslated(html) == []
+    assert log is not None
+    for who in (0, None):
+        look = look_of(log, who)
+        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
+        check_well_formed(over)
+        assert untranslated(over) == []
+
+
+def test_every_action_can_be_reached() -> None:
+    checked: Counter[str] = Counter()
+    for seed in range(12):
+        for log, seat in moments(3, seed, every=3):
+            if checked[log.state.step] < 3:
+                checked[log.state.step] += 1
+                legal = {code(GAME, act) for act in look_of(log, seat).legal}
+                assert offered(log, seat) == legal, log.state.step
+        if set(checked) == STEPS:
+            return
+    raise AssertionError(f"not seen: {STEPS - set(checked)}")
+
+
+def test_nothing_is_listed_twice_below_the_desk() -> None:
+    for log, seat in moments(4, 5, every=23):
+        html = page_of("en", log, seat)
+        assert 'id="act-' not in html, log.state.step
+
+
+# Placing a tile
+
+
+def at_hand(html: str) -> dict[str, Element]:
+    return {e.attrs["id"]: e for e in parse(html).walk() if e.attrs.get("id")}
+
+
+def test_a_press_chooses_a_place_and_the_next_one_turns() -> None:
+    log, seat = moment(lambda s: s.step == "build" and len(s.marches[s.turn]) > 3)
+    acts = [act for act in look_of(log, seat).legal if isinstance(act, Build)]
+    by_place = Counter((act.x, act.y) for act in acts)
+    for (x, y), rotations in by_place.items():
+        found = at_hand(page_of("en", log, seat))
+        if found[f"ghost-{x}-{y}"].attrs["aria-pressed"] == "false":
+            picked = found[f"ghost-{x}-{y}"].attrs["data-value"]
+        else:
+            picked = ""
+        seen = set()
+        for _ in range(rotations):
+            found = at_hand(page_of("en", log, seat, picked))
+            ghost = found[f"ghost-{x}-{y}"]
+            assert ghost.attrs["aria-pressed"] == "true"
+            assert named(ghost, list(found.values()))
+            seen.add(found["confirm"].attrs["data-action"])
+            assert ("disabled" in found["turn-right"].attrs) == (rotations == 1)
+            picked = ghost.attrs["data-value"]
+        assert len(seen) == rotations, "every rotation comes round"
+
+
+@pytest.mark.rule("M4.4")
+def test_the_outcome_is_told_before_it_is_confirmed() -> None:
+    told: Counter[str] = Counter()
+    for seed in range(6):
+        for log, seat in moments(3, seed):
+            if log.state.step != "build":
+                continue
+            look = look_of(log, seat)
+            view: Any = look.view
+            act = next(act for act in look.legal if isinstance(act, Build))
+            found = prospect(view, seat, chosen(view)[1], act)
+            html = page_of("en", log, seat, f"{act.x}.{act.y}.{act.rotation}")
+            text = at_hand(html)["outcome"].text()
+            assert ("Supplied by" in text) == bool(found.suppliers)
+            assert ("10 pennies more" in text) == bool(found.extra)
+            assert ("gold coin" in text) == bool(found.gold)
+            assert ("Completes" in text) == bool(found.completes)
+            assert ("You take the bonus tile" in text) == found.bonus
+            left = view.money[seat] - chosen(view)[2] - found.extra
+            assert f"{left} left" in text
+            told.update(supplied=bool(found.suppliers), extra=bool(found.extra), gold=bool(found.gold),
+                        completes=bool(found.completes), bonus=found.bonus)  # fmt: skip
+    assert all(told[each] for each in ("supplied", "extra", "gold", "completes", "bonus")), told
+
+
+def test_coins_are_pressed_in_the_march() -> None:
+    for step, kind in (("gold", Cover), ("tax", Tax)):
+        log, seat = moment(lambda s, step=step: s.step == step)  # type: ignore[misc]
+        look = look_of(log, seat)
+        march = next(
+            e for e in parse(page_of("en", log, seat)).walk() if e.attrs.get("id") == f"march-{seat}"
+        )
+        coins = [e for e in march.walk() if e.attrs.get("data-do") == "act"]
+        wanted = {code(GAME, act) for act in look.legal if isinstance(act, kind)}
+        assert {coin.attrs["data-action"] for coin in coins} == wanted
+        for coin in coins:
+            assert (coin.attrs["role"], coin.attrs["tabindex"]) == ("button", "0")
+            assert coin.attrs["aria-label"]
+
+
+def test_the_part_that_is_asked_for_is_in_front() -> None:
+    for step, front in (("turn", "market"), ("build", ""), ("tax", "")):
+        log, seat = moment(lambda s, step=step: s.step == step)  # type: ignore[misc]
+        radios = [e for e in parse(page_of("en", log, seat)).walk() if e.attrs.get("name") == "front"]
+        checked = [e.attrs["value"] for e in radios if "checked" in e.attrs]
+        assert checked == [front or str(seat)]
+
+
+# What is seen
+
+
+def test_what_just_happened_is_marked() -> None:
+    marked = offers = 0
+    for log, seat in moments(3, 4):
+        html = page_of("en", log, seat)
+        just = [entry for entry in log.entries[-3:] if isinstance(entry.action, Build) and entry.seat != seat]
+        if just and log.state.step == "turn" and log.entries[-1] is just[-1]:
+            assert 'class="march__new"' in html
+            marked += 1
+        offers += "data-new" in html
+    assert marked > 3 and offers > 3
+
+
+def test_worlds_that_look_the_same_are_drawn_the_same() -> None:
+    t, compared = words("en"), 0
+    for log, _ in moments(3, 11, every=29):
+        for seat in range(3):
+            look = look_of(log, seat)
+            other = GAME.view(GAME.sample(look.view, seat, compared + 1), seat)
+            twin = replace(look, view=other)
+            assert BOARD.board(t, look) == BOARD.board(t, twin)
+            assert desk_of(BOARD, t, look) == desk_of(BOARD, t, twin)
+            assert [BOARD.facts(t, look, n) for n in range(3)] == [BOARD.facts(t, twin, n) for n in range(3)]
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.rule("M2.1")
+def test_others_money_is_not_in_the_page() -> None:
+    for options, shown in (({}, False), ({"open_money": True}, True)):
+        log = started(3, 6, **options)
+        state: Any = log.state
+        for other in (1, 2):
+            state.money[other] = 77_777
+        html = page_of("en", log, 0)
+        assert ("77,777" in html) == shown
+        assert "77777" not in html
+        assert not elements(page_of("en", log, None), "act")
+
+
+@pytest.mark.rule("M1.4")
+def test_the_track_goes_round_without_end() -> None:
+    log = started(2, 1)
+    state: Any = log.state
+    state.points[:] = [7, 127]
+    html = parse(BOARD.board(words("en"), look_of(log, 0)))
+    spaces = [e for e in html.walk() if e.attrs.get("class") == "track__space"]
+    assert len(spaces) == 20
+    assert spaces[7].text() == "7+120", "both stand there, one of them for the seventh time"
+    assert "Ben: points 127" in html.text()
+
+
+@pytest.mark.rule("M7.1")
+def test_the_countdown_is_coins_under_the_columns() -> None:
+    log, seat = moment(lambda s: s.ending and s.step == "turn" and 1 in s.coins)
+    state: Any = log.state
+    html = parse(page_of("en", log, seat))
+    shown = [e for e in html.walk() if e.attrs.get("class") == "countdown"]
+    pieces = [len([c for c in e.walk() if c.attrs.get("class") == "countdown__coin"]) for e in shown]
+    assert pieces == state.coins
+
+
+def test_numbers_explain_themselves() -> None:
+    log, seat = moment(lambda s: len(s.marches[s.turn]) > 6 and s.points[s.turn] > 0)
+    html = parse(page_of("en", log, seat))
+    sheets = {e.attrs["id"]: e for e in html.walk() if e.attrs.get("popover") == "auto"}
+    buttons = [e.attrs["popovertarget"] for e in html.walk() if "popovertarget" in e.attrs]
+    assert sorted(sheets) == sorted(buttons)
+    numbers = [
+        int(e.text().replace("\u2212", "-"))
+        for e in sheets[f"why-marchia-points-{seat}"].walk()
+        if e.tag == "b" and e.attrs.get("class") != "why__title"
+    ]
+    state: Any = log.state
+    assert sum(numbers[:-1]) == numbers[-1] == state.points[seat]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_end_tells_every_number(players: int) -> None:
+    *_, (log, _) = moments(players, 8)
+    assert log.over
+    look = look_of(log, None)
+    html = Html(BOARD.finish(words("qps"), look))  # type: ignore[attr-defined]
+    check_well_formed(html)
+    assert untranslated(html) == []
+    tables = [e for e in parse(BOARD.finish(words("en"), look)).walk() if e.tag == "tbody"]  # type: ignore[attr-defined]
+    assert len(tables) == 4
+    totals = {place.seat: place.total for place in GAME.result(log.state).places}
+    last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in tables[-1].walk()
+            if row.tag == "tr"]  # fmt: skip
+    assert {name: int(total) for name, _, total in last} == {NAMES[s]: n for s, n in totals.items()}
+    assert look.view.step == OVER
+
+
+# Pieces
+
+
+def test_tiles_are_drawn_from_their_data() -> None:
+    ids = {e.attrs["id"] for e in parse(marchia_pieces.sprite()).walk() if "id" in e.attrs}
+    for tile in own_box().tiles:
+        for rotation in range(4):
+            art = parse(drawn(tile, rotation))
+            used = [e.attrs["href"].removeprefix("#") for e in art.walk() if e.tag == "use"]
+            assert set(used) <= ids
+            assert used.count("marchia-wall") == tile.sides.count("wall")
+            assert f"marchia-{tile.type}" in used
+            assert (f"marchia-{tile.coin}" in used) == bool(tile.coin)
+            assert ("marchia-end" in used) == tile.end
+    tile = own_box().tiles[1]
+    assert turned(tile, 1) == (tile.sides[3], *tile.sides[:3]), "a quarter clockwise"
+    covered = drawn(own_box().tiles[-1], 0, 0, True)
+    assert "#marchia-cover" in covered and "#marchia-gold" not in covered
+    assert len(marchia_pieces.sprite()) < 17_000
+
+
+# At the page
+
+
+def test_buying_and_building_at_the_page() -> None:
+    person = Person()
+    person.press("Play here: Marchia Orientalis")
+    person.change("seed", "7")
+    for number, kind in enumerate(("human", "easy")):
+        person.change(f"kind-{number}", kind)
+    person.press("Start the game")
+    for _ in range(40):
+        if person.has("confirm"):
+            break
+        buys = [e for e in person.choices() if json.loads(e.attrs["data-action"])[0] == "buy"]
+        person.do("act", _values((buys or person.choices())[0]))
+        person.wait()
+    ghosts = [e for e in person.root.walk() if e.attrs.get("id", "").startswith("ghost-")]
+    other = next(e for e in ghosts if e.attrs["aria-pressed"] == "false")
+    person.do("pick", _values(other))
+    assert person.element(other.attrs["id"]).attrs["aria-pressed"] == "true"
+    person.do("pick", {**_values(ghosts[0]), "mark": "stale"})
+    assert person.element(other.attrs["id"]).attrs["aria-pressed"] == "true"
+    before = len([e for e in person.root.walk() if e.attrs.get("role") == "img"])
+    person.do("act", _values(person.element("confirm")))
+    person.wait()
+    assert not person.has("confirm")
+    assert len([e for e in person.root.walk() if e.attrs.get("role") == "img"]) != before
+
+
+def _values(element: Element) -> dict[str, str]:
+    return {
+        name.removeprefix("data-"): value for name, value in element.attrs.items() if name.startswith("data-")
+    }

@@ -1,0 +1,193 @@
+"""Before the player: the tile at hand, what it would do, and the buttons of the present decision."""
+
+from collections.abc import Callable
+
+from ostia_games.core.actions import Action
+from ostia_games.core.words import Words
+from ostia_games.marchia.actions import (
+    Buy,
+    Choose,
+    Cover,
+    DrawPile,
+    Relief,
+    SkipTax,
+    Stock,
+    TakeBack,
+    TakeOpen,
+)
+from ostia_games.marchia.offers import prospect
+from ostia_games.marchia.scoring import PRICES
+from ostia_games.marchia.state import Marchia
+from web.art import icon
+from web.art.marchia_pieces import tile_picture
+from web.boards import Desk, Look, label_of, pickable, pressable
+from web.boards.marchia import market, people, preview
+from web.boards.marchia.pieces import described, drawn, kind_of, picture_of
+from web.boards.marchia.placing import Placing, placing, value_of
+from web.html import Html, h
+
+Make = Callable[[Words, Look, Marchia, int], list[Html]]
+
+
+def desk(t: Words, look: Look, view: Marchia, seat: int) -> Desk:
+    """The purse, and the controls if the seat is asked."""
+    make = _CONTROLS.get(view.step) if look.legal else None
+    own = h("div", people.points(t, view, seat, "-desk"), people.purse(t, view, seat, "-desk"),
+            people.taxes(t, view, seat, "-desk"), cls="mdesk__own")  # fmt: skip
+    inner = h("div", own, make(t, look, view, seat) if make else None, cls="mdesk", data_step=view.step)
+    # All of them: those that are not here are on the market or in the march.
+    return Desk(inner, frozenset(look.legal) if make else frozenset())
+
+
+def in_hand(look: Look, view: Marchia) -> int | None:
+    """The drawn tile that is put on the market next: the pressed one, or the first."""
+    if not any(isinstance(act, Stock) for act in look.legal):
+        return None
+    picked = int(look.picked) if look.picked.isdigit() else None
+    return picked if picked in view.drawn else view.drawn[0]
+
+
+def _button(t: Words, look: Look, act: Action, name: str, kind: str = "") -> Html:
+    label = label_of(t, look, act)
+    return h("button", label, type="button", id=name, cls=f"button {kind}".strip(), **pressable(look, act))
+
+
+def _those(look: Look, kind: type[Action]) -> list[Action]:
+    return [act for act in look.legal if isinstance(act, kind)]
+
+
+def _back(t: Words, look: Look) -> list[Html]:
+    return [_button(t, look, act, "take-back", "button--quiet-line") for act in _those(look, TakeBack)]
+
+
+def _row(*buttons: object) -> Html:
+    return h("div", *buttons, cls="mdesk__buttons")
+
+
+# Buying and building
+
+
+def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """Tiles are bought on the market, open ones taken beside it; here is the rest."""
+    draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
+    relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
+    hints = [t("Press a tile of the market to buy it.")] if _those(look, Buy) else []
+    return [*(h("p", hint, cls="mdesk__hint") for hint in hints), _row(draw, relief)]
+
+
+def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """The tile as it lies, how to turn it, what follows, and the button that builds."""
+    at_hand = placing(look, view)
+    assert at_hand
+    found = prospect(view, seat, at_hand.tile, at_hand.now)
+    card = view.table.box.tiles[at_hand.tile]
+    good = bool(found.suppliers)
+    moved = preview.bonus(t, view, found)
+    lines = [
+        _line("check" if good else "warning", preview.supply(t, view, seat, found), good),
+        _line("check", preview.completion(t, view, found), True) if found.completes else None,
+        _line("up", moved, True) if moved else None,
+        _line("right", preview.payment(t, view, seat, found), None),
+    ]
+    name = described(t, card, at_hand.now.rotation)
+    return [
+        h("div", h("span", tile_picture(drawn(card, at_hand.now.rotation)), role="img", aria_label=name,
+                   cls="at-hand__tile"), _turners(t, look, at_hand), cls="at-hand"),
+        h("div", h("ul", lines), cls="outcome", role="status", id="outcome"),
+        _row(h("button", t("Build here: {tile}", tile=kind_of(t, view, at_hand.tile)), type="button",
+               id="confirm", cls="button button--primary", aria_describedby="outcome",
+               **pressable(look, at_hand.now)), _back(t, look)),
+    ]  # fmt: skip
+
+
+def _line(symbol: str, text: str, good: bool | None) -> Html:
+    tone = None if good is None else "good" if good else "dear"
+    return h("li", icon(symbol), h("span", text), cls="outcome__line", data_tone=tone)
+
+
+def _turners(t: Words, look: Look, at_hand: Placing) -> Html:
+    """Two buttons; keys, wheel and a press on the place do the same."""
+    ways = (("left", -1, "turn-left", t("Turn left")), ("right", 1, "turn-right", t("Turn right")))
+    buttons = []
+    for way, by, symbol, name in ways:
+        after = at_hand.turned(by)
+        press = {**pickable(look, value_of(after)), "data_turn": way} if after else {"disabled": True}
+        buttons.append(h("button", icon(symbol), type="button", id=f"turn-{way}", cls="button button--icon",
+                         aria_label=name, title=name, **press))  # fmt: skip
+    return h("span", buttons, cls="at-hand__turn")
+
+
+def _gold(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """Coins are pressed in the march, or here."""
+    buttons = [_button(t, look, act, f"cover-{n}") for n, act in enumerate(_those(look, Cover))]
+    return [_row(buttons, _back(t, look))]
+
+
+# Drawing
+
+
+def _second(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """The tile that was taken, and where the second comes from."""
+    taken = h("ul", [h("li", _shown(t, view, tile)) for tile in view.drawn], cls="drawn")
+    opens = [h("li", market.open_tile(t, look, act.tile, act, "desk-"))
+             for act in look.legal if isinstance(act, TakeOpen)]  # fmt: skip
+    draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
+    return [
+        h("div", taken, h("ul", opens, cls="open__tiles", aria_label=t("Open tiles")) if opens else None,
+          cls="mdesk__tiles"),
+        _row(draw, _back(t, look)),
+    ]  # fmt: skip
+
+
+def _shown(t: Words, view: Marchia, tile: int) -> Html:
+    card = view.table.box.tiles[tile]
+    return h("span", picture_of(card), h("span", described(t, card), cls="visually-hidden"), cls="offer")
+
+
+def _stock(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """Which tile, and at which price; the free spaces of the own column do the same."""
+    tile = in_hand(look, view)
+    tiles = [_drawn(t, look, view, each, each == tile) for each in view.drawn]
+    prices = [
+        h("button", t.number(PRICES[act.space]), type="button", id=f"price-{act.space}", cls="button price",
+          aria_label=label_of(t, look, act), **pressable(look, act))
+        for act in look.legal
+        if isinstance(act, Stock) and act.tile == tile
+    ]  # fmt: skip
+    return [
+        h("div", h("ul", tiles, cls="drawn"), h("div", prices, cls="pricing"), cls="mdesk__tiles"),
+        _row(_back(t, look)),
+    ]
+
+
+def _drawn(t: Words, look: Look, view: Marchia, tile: int, chosen: bool) -> Html:
+    card = view.table.box.tiles[tile]
+    return h("li", h("button", picture_of(card), type="button", cls="offer", id=f"drawn-{tile}",
+                     aria_label=described(t, card), aria_pressed="true" if chosen else "false",
+                     **pickable(look, tile)))  # fmt: skip
+
+
+def _tax(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """The coin is pressed in the march."""
+    skip = [_button(t, look, act, "skip-tax") for act in _those(look, SkipTax)]
+    return [h("p", t("Press the coin in your march that is to be covered."), cls="mdesk__hint"), _row(skip)]
+
+
+def _choose(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+    """The first tiles of the start player, each at its price."""
+    tiles = []
+    for act in look.legal:
+        if isinstance(act, Choose):
+            card = view.table.box.tiles[view.columns[view.start][act.space]]
+            told = t("{action}. {tile}", action=label_of(t, look, act), tile=described(t, card))
+            inner = (picture_of(card), h("b", t.number(PRICES[act.space])))
+            tiles.append(h("li", h("button", inner, type="button", id=f"choose-{act.space}",
+                                   cls="offer offer--priced", aria_label=told, title=told,
+                                   **pressable(look, act))))  # fmt: skip
+    return [h("ul", tiles, cls="drawn")]
+
+
+_CONTROLS: dict[str, Make] = {
+    "choose": _choose, "turn": _turn, "build": _build, "gold": _gold, "second": _second, "stock": _stock,
+    "tax": _tax,
+}  # fmt: skip

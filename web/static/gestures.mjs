@@ -1,0 +1,153 @@
+// What the hand can do on a drawing: move it, zoom it, turn a piece, swipe to the next part. No words, no rules.
+// The page says what is what:
+//   [data-zoom]           a view that scrolls inside itself; its drawing is as large as the property --zoom says
+//   [data-zoom-by]        a button that zooms the view it names in aria-controls; 0 shows all of it
+//   [data-turn=left|right]  the buttons that turn the piece at hand; keys and the wheel press them
+//   [data-swipe]          parts of which a radio button shows one; a swipe goes to the next
+//   [data-front]          brings a part to the front when it is pressed, by the id of its radio button
+
+const MOST = 4;
+const turner = (way) => document.querySelector(`[data-turn="${way}"]`);
+const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+
+/** The new drawing is as large as the old one was. The same style on both means that no attribute is written, which
+ *  the policy would refuse. */
+export function keepZoom(from, to) {
+  if (from.dataset.zoom !== undefined && from.style.length) to.style.cssText = from.style.cssText;
+}
+
+export function listenToGestures(app) {
+  app.addEventListener("click", choose);
+  document.addEventListener("keydown", keys);
+  app.addEventListener("wheel", wheel, { passive: false });
+  dragToMove(app);
+  pinchToZoom(app);
+  swipeToNext(app);
+}
+
+function choose(event) {
+  const front = event.target.closest("[data-front]");
+  const radio = front && document.getElementById(front.dataset.front);
+  if (radio) radio.checked = true;
+  const button = event.target.closest("[data-zoom-by]");
+  if (!button) return;
+  const view = document.getElementById(button.getAttribute("aria-controls"));
+  const { left, top, width, height } = view.getBoundingClientRect();
+  zoom(view, Number(button.dataset.zoomBy), left + width / 2, top + height / 2);
+}
+
+// --- zooming
+
+function zoom(view, by, x, y) {
+  const before = Number(view.style.getPropertyValue("--zoom") || 1);
+  const now = Math.min(Math.max(before * by, 1), MOST);
+  const box = view.getBoundingClientRect();
+  const [dx, dy] = [x - box.left, y - box.top];
+  const [left, top] = [(view.scrollLeft + dx) / before, (view.scrollTop + dy) / before];
+  if (now === 1) view.style.removeProperty("--zoom");
+  else view.style.setProperty("--zoom", now);
+  view.scrollTo({ left: left * now - dx, top: top * now - dy, behavior: "instant" });
+}
+
+let turned = 0;
+
+/** Over a view the wheel turns the piece at hand, or zooms if there is none; with Ctrl it always zooms. */
+function wheel(event) {
+  const view = event.target.closest("[data-zoom]");
+  if (!view || !event.deltaY) return;
+  event.preventDefault();
+  const button = turner(event.deltaY > 0 ? "right" : "left");
+  if (event.ctrlKey || !button) return zoom(view, event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
+  if (event.timeStamp - turned < 150) return; // one notch, one turn; a trackpad sends many small ones
+  turned = event.timeStamp;
+  press(button);
+}
+
+function pinchToZoom(app) {
+  let last;
+  const gap = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  const start = (event) => (last = event.touches.length === 2 ? gap(event.touches) : 0);
+  app.addEventListener("touchstart", start, { passive: true });
+  app.addEventListener("touchend", start, { passive: true });
+  app.addEventListener("touchmove", (event) => {
+    const view = event.target.closest("[data-zoom]");
+    if (!view || !last || event.touches.length !== 2) return;
+    event.preventDefault();
+    const [a, b] = event.touches;
+    const now = gap(event.touches);
+    zoom(view, now / last, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    last = now;
+  }, { passive: false });
+}
+
+// --- moving: a finger scrolls by itself, a mouse takes hold
+
+function dragToMove(app) {
+  let drag;
+  app.addEventListener("pointerdown", (event) => {
+    const view = event.target.closest("[data-zoom]");
+    if (view && event.pointerType === "mouse" && event.button === 0) drag = { view, x: event.clientX, y: event.clientY };
+  });
+  addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved && Math.hypot(dx, dy) < 6) return;
+    drag.view.scrollBy({ left: -dx, top: -dy, behavior: "instant" });
+    drag = { view: drag.view, x: event.clientX, y: event.clientY, moved: true };
+  });
+  addEventListener("pointerup", () => {
+    // Whoever moved the drawing did not mean to press what lay under the hand.
+    if (drag?.moved) {
+      const swallow = (event) => event.stopPropagation();
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    }
+    drag = undefined;
+  });
+}
+
+// --- keys
+
+function keys(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
+  const drawn = event.target.matches("[role=button]:not(button)");
+  if (drawn && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return press(event.target);
+  }
+  const way = wayOf(event);
+  const button = way && turner(way);
+  if (!button) return;
+  event.preventDefault();
+  press(button);
+}
+
+function wayOf({ key, shiftKey, target }) {
+  if (key.toLowerCase() === "r") return shiftKey ? "left" : "right";
+  if (!target.closest("[data-zoom], [data-turn]")) return "";
+  return { ArrowLeft: "left", ArrowRight: "right" }[key] ?? "";
+}
+
+// --- swiping
+
+function swipeToNext(app) {
+  let start;
+  app.addEventListener("touchstart", ({ target, touches }) => {
+    const view = target.closest("[data-zoom]");
+    const zoomed = view && (view.scrollWidth > view.clientWidth + 1);
+    const parts = touches.length === 1 && !zoomed && target.closest("[data-swipe]");
+    start = parts && { parts, x: touches[0].clientX, y: touches[0].clientY };
+  }, { passive: true });
+  app.addEventListener("touchend", ({ changedTouches: [touch] }) => {
+    if (!start) return;
+    const [dx, dy] = [touch.clientX - start.x, touch.clientY - start.y];
+    if (Math.abs(dx) > 50 && Math.abs(dx) > 2 * Math.abs(dy)) next(start.parts, dx < 0 ? 1 : -1);
+    start = undefined;
+  }, { passive: true });
+}
+
+function next(parts, by) {
+  const radios = [...parts.querySelectorAll("input[type=radio]")];
+  const there = radios[radios.findIndex((radio) => radio.checked) + by];
+  if (there) there.checked = true;
+}
