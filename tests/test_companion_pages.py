@@ -182,7 +182,7 @@ def test_money_counted_along() -> None:
     click(person, "pad-4")
     assert person.sees("can raise 90")
     click(person, "buyer-1")
-    assert person.sees("Ada sells wine, rice to Ben for 14 and gets 7.")
+    assert person.sees("Ada sells wine and rice to Ben for 14 and gets 7.")
     assert person.app.table and person.app.table.table.sheet.totals("money") == (62, 41, 55)
 
 
@@ -197,7 +197,7 @@ def test_two_players_with_gaius() -> None:
     click(person, "to-senate")
     senate_card(person)
     click(person, "count")
-    assert person.sees("Gaius shows ivory, wood, cloth, wine and pays 26.", "Hand out")
+    assert person.sees("Gaius shows ivory, wood, cloth and wine and pays 26.", "Hand out")
 
 
 def test_a_killed_tab_loses_nothing_not_even_a_card() -> None:

@@ -3,10 +3,13 @@
 import json
 from dataclasses import dataclass, field
 
+from ostia_games import registry
+from ostia_games.core.actions import Json
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.setup import clean_name, name_problem
+from ostia_games.core.setup import clean_name, name_problem, tidy_name
 from ostia_games.core.table import COLOURS, TableSetup
 from ostia_games.core.words import Message, Words, msg
+from web.setup_form import WithComponents
 
 PEOPLE_KEPT = 12  # names that are remembered
 
@@ -20,7 +23,7 @@ class Chair:
 
 
 @dataclass(slots=True)
-class TableForm:
+class TableForm(WithComponents):
     """What is typed and chosen so far; it survives every redraw."""
 
     meta: Meta
@@ -31,6 +34,10 @@ class TableForm:
     start: int = 0
     options: dict[str, bool | int | str] = field(default_factory=dict)
     touched: set[str] = field(default_factory=set)
+    open_box: bool = False
+    components: dict[str, Json] | None = None
+    components_file: str = ""
+    refused: Message | None = None
 
     def set(self, name: str, value: str) -> None:
         """The reader changed a field; what is no field changes nothing."""
@@ -119,8 +126,9 @@ class TableForm:
         """The set-up; only without problems."""
         colours = tuple(chair.colour for chair in self.chairs)
         return TableSetup(
-            self.meta.id, tuple(self.names(t)), colours, self.start, dict(self.options), int(now)
-        )
+            self.meta.id, tuple(self.names(t)), colours, self.start, dict(self.options), int(now),
+            self.components, self.components_file,
+        )  # fmt: skip
 
     def remembered(self) -> str:
         """The names of the table and of those before, the latest first, as text."""
@@ -128,9 +136,12 @@ class TableForm:
         return json.dumps([*names, *self.suggestions()][:PEOPLE_KEPT], ensure_ascii=False)
 
     def seats(self) -> str:
-        """Who sat here in which colour, as text, to offer it again."""
+        """Who sat here in which colour, with which rules and box, as text, to offer it again."""
         chairs = [[chair.name, chair.colour] for chair in self.chairs]
-        return json.dumps({"chairs": chairs, "options": self.options}, ensure_ascii=False)
+        kept = {"chairs": chairs, "options": self.options}
+        if self.components is not None:
+            kept |= {"components": self.components, "components_file": self.components_file}
+        return json.dumps(kept, ensure_ascii=False)
 
     def _set_option(self, option_id: str, value: str) -> None:
         option = next((option for option in self.offered if option.id == option_id), None)
@@ -148,6 +159,8 @@ def fresh_table_form(
     """The form at first: the people of the last table of this game, or as many empty chairs as usual."""
     options = {option.id: option.default for option in offered}
     form = TableForm(meta, offered, colours, [], names_from(known), 0, options)
+    form.open_box = registry.load(meta.id).open_box
+    _same_box(form, seats)
     chairs, chosen = _seats_from(seats, colours)
     form.chairs = chairs[: meta.seats[1]]
     for option in offered:
@@ -156,6 +169,18 @@ def fresh_table_form(
     while len(form.chairs) < max(meta.seats[0], min(3, meta.seats[1]) if not chairs else 0):
         form.chairs.append(Chair("", form.free_colour()))
     return form
+
+
+def _same_box(form: TableForm, text: str | None) -> None:
+    """The component file of the last table, if it still fits: whoever owns another box loads it once."""
+    try:
+        found = json.loads(text or "{}")
+        components, file = found.get("components"), found.get("components_file", "")
+        if form.open_box and isinstance(components, dict) and isinstance(file, str):
+            registry.load(form.meta.id).check_box(components)
+            form.components, form.components_file = components, tidy_name(file)
+    except (ValueError, AttributeError):
+        return
 
 
 def names_from(text: str | None) -> list[str]:

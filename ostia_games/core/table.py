@@ -23,7 +23,8 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ostia_games.core.actions import Action, Codec
+from ostia_games import registry
+from ostia_games.core.actions import Action, Codec, Json
 from ostia_games.core.game import Result
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.setup import BadSetup, Seat, Setup, checked
@@ -62,6 +63,8 @@ class TableSetup:
     start: int = 0
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     begun: int = 0  # seconds since 1970
+    components: "Mapping[str, Json] | None" = None  # of a component file; otherwise those of the box as sold
+    components_file: str = ""  # what that file was called
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +319,10 @@ def checked_table(setup: TableSetup, keeper: Keeper[Any]) -> TableSetup:
     """The set-up itself if a table can be kept with it; `BadSetup` names what is wrong otherwise."""
     seats = tuple(Seat(name) for name in setup.names)
     meta = replace(keeper.meta, options=keeper.options)
-    checked(Setup(setup.game, seats, 0, setup.options, setup.start), meta)
+    box, file = setup.components, setup.components_file
+    checked(Setup(setup.game, seats, 0, setup.options, setup.start, box, file), meta)
+    if box is not None:
+        registry.load(setup.game).check_box(box)
     if setup.game != keeper.meta.id:
         raise BadSetup(msg("this table is of another game"))
     if len(setup.colours) != len(setup.names):

@@ -35,6 +35,8 @@ def table_document(table: Table) -> dict[str, Json]:
         "start": setup.start,
         "options": dict(setup.options),
         "begun": setup.begun,
+        "components": None if setup.components is None else dict(setup.components),
+        "components_file": setup.components_file,
         "notes": table.notes,
         "entries": [_entered(codec, made) for made in table.entries],
         "past": [_edit(codec, edit) for edit in table.past],
@@ -100,8 +102,11 @@ def _setup(game: str, document: dict[str, Any]) -> TableSetup:
         raise BadDocument(msg("the options are missing"))
     if type(begun) is not int or begun not in _TIMES:
         raise BadDocument(msg("the file does not say when the table began"))
-    names = tuple(player["name"] for player in players)
-    return TableSetup(game, names, tuple(player["colour"] for player in players), start, options, begun)
+    components, file = document.get("components"), document.get("components_file", "")
+    if (components is not None and not isinstance(components, dict)) or not isinstance(file, str):
+        raise BadDocument(msg("the components are not a table"))
+    names, colours = (tuple(player[key] for player in players) for key in ("name", "colour"))
+    return TableSetup(game, names, colours, start, options, begun, components, file)
 
 
 def _is_player(player: object) -> bool:

@@ -9,7 +9,6 @@ from ostia_games.core.meta import Option
 from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import keeper_checks, keeper_final, scoring
-from ostia_games.ostia.components import own_box
 from ostia_games.ostia.entries import (
     CODEC,
     ActiveCard,
@@ -35,8 +34,6 @@ from ostia_games.ostia.sheet import (
     OstiaSheet,
     Shown,
     kinds,
-    told,
-    told_order,
     without,
 )
 
@@ -95,12 +92,12 @@ class OstiaKeeper(Keeper[OstiaSheet]):
 
 def _active_card(sheet: OstiaSheet, entry: ActiveCard) -> None:
     sheet.active = entry.order
-    sheet.say(msg("Senate card of round {n}: {goods}.", n=sheet.round, goods=told_order(entry.order)))
+    sheet.say(msg("Senate card of round {n}: {goods}.", n=sheet.round, goods=sheet.name_order(entry.order)))
 
 
 def _open_card(sheet: OstiaSheet, entry: OpenCard) -> None:
     sheet.open = entry.order
-    goods = told_order(entry.order)
+    goods = sheet.name_order(entry.order)
     sheet.say(msg("Senate card of the next round: {goods}.", goods=goods))
 
 
@@ -115,11 +112,11 @@ def _begins(sheet: OstiaSheet, entry: Begins) -> None:
 def _lot(sheet: OstiaSheet, entry: Lot) -> None:
     """O3.5-O3.8, O9.3."""
     sheet.lots += 1
-    goods = told(entry.goods)
+    goods = sheet.name_goods(entry.goods)
     if sheet.gaius:
         _named_lot(sheet, entry, goods)
     elif entry.buyer is None:
-        printed = sum(own_box().prices[good] for good in entry.goods)
+        printed = sum(sheet.box.prices[good] for good in entry.goods)
         price = scoring.unwanted_price(printed)
         paid = _buy(sheet, entry.seller, price, "O3.7", all_of_it=False)
         unwanted: Said = {"player": sheet.names[entry.seller], "cards": goods, "paid": paid}
@@ -142,7 +139,7 @@ def _lot(sheet: OstiaSheet, entry: Lot) -> None:
 def _named_lot(sheet: OstiaSheet, entry: Lot, goods: Message) -> None:
     """O9.3: the buyer pays the bank, the other gets half of what was paid."""
     assert entry.buyer is not None
-    printed = sum(own_box().prices[good] for good in entry.goods)
+    printed = sum(sheet.box.prices[good] for good in entry.goods)
     forced = entry.buyer == entry.seller and entry.bid == printed
     paid = _buy(sheet, entry.buyer, entry.bid, "O9.3", all_of_it=not forced)
     other, half = 1 - entry.buyer, scoring.sellers_half(paid)
@@ -187,7 +184,7 @@ def _reveal(sheet: OstiaSheet, entry: Reveal) -> None:
     sheet.shown.append(shown)
     sheet.gaius_cards = entry.gaius
     if sum(entry.neutral):
-        sheet.say(msg("Neutral goods: {cards}.", cards=told(kinds(entry.neutral))))
+        sheet.say(msg("Neutral goods: {cards}.", cards=sheet.name_goods(kinds(entry.neutral))))
     if sheet.gaius:
         _gaius_pays(sheet, entry, shown)
     for player, income in enumerate(shown.income):
@@ -205,7 +202,7 @@ def _gaius_pays(sheet: OstiaSheet, entry: Reveal, shown: Shown) -> None:
             why = msg("Round {n}: Gaius was short of money", n=shown.round)
             sheet.pay(player, amount, why, "O9.4")
         sheet.say(msg("Gaius is short of money: everybody gets {amount}.", amount=amount))
-    cards = told(kinds(entry.gaius))
+    cards = sheet.name_goods(kinds(entry.gaius))
     sheet.pay(sheet.seats, -shown.gaius_pays, msg("Round {n}: his cards", n=shown.round), "O9.4")
     sheet.say(msg("Gaius shows {cards} and pays {cost}.", cards=cards, cost=shown.gaius_pays))
 
@@ -214,19 +211,19 @@ def _one_player(sheet: OstiaSheet, entry: Reveal, shown: Shown, player: int) -> 
     """What a player showed, lost and earned, in words."""
     name = sheet.names[player]
     if shown.lost[player]:
-        lost = told(shown.lost[player])
+        lost = sheet.name_goods(shown.lost[player])
         sheet.say(msg("{player} shows more than three goods and loses all {goods}.", player=name, goods=lost))
     forum = without(entry.forums[player] if player < sheet.seats else entry.gaius, shown.lost[player])
     offer = without(entry.offers[player] if player < sheet.seats else entry.gaius, shown.lost[player])
     if forum:
-        said: Said = {"player": name, "cards": told(forum), "amount": shown.income[player]}
+        said: Said = {"player": name, "cards": sheet.name_goods(forum), "amount": shown.income[player]}
         sheet.say(msg("{player} sells {cards} at the forum for {amount}.", **said))
     if offer:
         sheet.say(
             nmsg(
                 "{player} gives {cards} to the senate, worth {worth}: {n} victory chip.",
                 "{player} gives {cards} to the senate, worth {worth}: {n} victory chips.",
-                shown.chips[player], player=name, cards=told(offer), worth=shown.worths[player],
+                shown.chips[player], player=name, cards=sheet.name_goods(offer), worth=shown.worths[player],
             )
         )  # fmt: skip
 
@@ -324,7 +321,8 @@ def _purse(sheet: OstiaSheet, entry: Purse) -> None:
 def _kept(sheet: OstiaSheet, entry: Kept) -> None:
     sheet.kept[entry.seat] = entry.goods
     sheet.spare.pop(entry.seat, None)
-    sheet.say(msg("{player} keeps {cards}.", player=sheet.names[entry.seat], cards=told(kinds(entry.goods))))
+    cards = sheet.name_goods(kinds(entry.goods))
+    sheet.say(msg("{player} keeps {cards}.", player=sheet.names[entry.seat], cards=cards))
 
 
 def _spare(sheet: OstiaSheet, entry: Spare) -> None:
@@ -335,7 +333,7 @@ def _spare(sheet: OstiaSheet, entry: Spare) -> None:
 
 def _set_aside(sheet: OstiaSheet, entry: SetAside) -> None:
     sheet.set_aside = entry.order
-    sheet.say(msg("The senate card set aside: {goods}.", goods=told_order(entry.order)))
+    sheet.say(msg("The senate card set aside: {goods}.", goods=sheet.name_order(entry.order)))
 
 
 _ENTER: dict[type[Action], Callable[[OstiaSheet, Any], None]] = {

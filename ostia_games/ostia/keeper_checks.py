@@ -7,7 +7,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.table import Nonsense
 from ostia_games.core.words import msg
 from ostia_games.ostia import scoring
-from ostia_games.ostia.components import IVORY, KINDS, own_box
+from ostia_games.ostia.components import IVORY, KINDS
 from ostia_games.ostia.entries import (
     ActiveCard,
     Adjust,
@@ -68,7 +68,7 @@ def _lot(sheet: OstiaSheet, entry: Lot) -> None:
         raise Nonsense("O3.3", msg("a lot is two goods"), firm=True)
     if not 0 <= entry.bid <= _MOST_MONEY:
         raise Nonsense("O3.4", msg("this is no sum of money"), firm=True)
-    printed = sum(own_box().prices[good] for good in entry.goods)
+    printed = sum(sheet.box.prices[good] for good in entry.goods)
     if entry.buyer is None:
         if sheet.gaius:
             raise Nonsense("O9.3", msg("one of the two buys"), firm=True)
@@ -108,7 +108,7 @@ def _are_cards(row: Cards) -> bool:
 
 
 def _check_cards(sheet: OstiaSheet, rows: list[Cards]) -> None:
-    box = own_box()
+    box = sheet.box
     for good in KINDS:
         shown = sum(row[good] for row in rows)
         if good == IVORY and sheet.flag("without_ivory") and shown:

@@ -8,7 +8,7 @@ from ostia_games.core.ranking import places
 from ostia_games.core.words import Message, Said, msg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.scoring import Count, Standing
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet, kinds, told
+from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet, kinds
 
 PURSE, KEPT, SPARE, CARD = "purse", "kept", "spare", "card"
 
@@ -73,7 +73,7 @@ def award(sheet: OstiaSheet) -> None:
     sheet.counted = scoring.final_count(brought, values, sheet.flag("short_tiebreak"))
     for player, count in sheet.counted.items():
         _settle(sheet, player, count)
-        goods = msg("Different goods kept: {goods}", goods=told(brought[player].kept))
+        goods = msg("Different goods kept: {goods}", goods=sheet.name_goods(brought[player].kept))
         sheet.add(player, CHIPS, count.variety, goods, "O8.2")
         money = msg("Money at the end: {cash} denarii", cash=count.cash)
         sheet.add(player, CHIPS, count.money, money, "O8.5")

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ostia_games.core.table import Sheet, TableSetup
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.ostia import says, scoring
-from ostia_games.ostia.components import BEST_VALUE, KINDS, own_box
+from ostia_games.ostia.components import BEST_VALUE, KINDS, box_from, own_box
 from ostia_games.ostia.entries import Cards, Reveal
 from ostia_games.ostia.scoring import Count
 
@@ -39,6 +39,7 @@ class OstiaSheet(Sheet):
 
     def __init__(self, setup: TableSetup, options: Mapping[str, bool | int | str]) -> None:
         super().__init__(setup, options)
+        self.box = own_box() if setup.components is None else box_from(setup.components)
         self.seats = len(setup.names)
         self.gaius = self.seats == 2
         if self.gaius:
@@ -105,6 +106,14 @@ class OstiaSheet(Sheet):
         card = self.set_aside if self.flag("tiebreak_by_set_aside") else self.active or self.set_aside
         return None if card is None else values_of(card)
 
+    def name_goods(self, goods: Iterable[int]) -> Message:
+        """Goods in words."""
+        return says.cards(self.box, goods)
+
+    def name_order(self, order: tuple[int, ...]) -> Message:
+        """A senate card in words, best first."""
+        return enumerated([self.box.names[good] for good in order])
+
     def preview(self, entry: Reveal) -> Shown:
         """O4.4-O6.3, O9.4-O9.5: what a reveal comes to."""
         values = values_of(self.active) if self.active else dict.fromkeys(KINDS, 0)
@@ -115,9 +124,9 @@ class OstiaSheet(Sheet):
         if self.gaius:
             forums[self.seats] = offers[self.seats] = kinds(entry.gaius)
             lost.append(())
-            cost = sum(own_box().prices[good] for good in kinds(entry.gaius))
+            cost = sum(self.box.prices[good] for good in kinds(entry.gaius))
             alms = scoring.alms(self.total(self.seats, MONEY), cost)
-        prices, income = scoring.forum(forums, kinds(entry.neutral), own_box().forum)
+        prices, income = scoring.forum(forums, kinds(entry.neutral), self.box.forum)
         worths = scoring.offer_values(offers, values)
         chips = scoring.senate_chips(worths, self.flag("zero_offers_count") and self.active is not None)
         offered = [*kinds(entry.neutral), *(good for cards in forums.values() for good in cards)]
@@ -145,17 +154,3 @@ def without(cards: Cards, gone: Iterable[int]) -> tuple[int, ...]:
 def values_of(order: tuple[int, ...]) -> dict[int, int]:
     """O1.3: what each good is worth by a senate card."""
     return {good: BEST_VALUE - place for place, good in enumerate(order)}
-
-
-def told(goods: Iterable[int]) -> Message:
-    """Goods in words."""
-    return says.cards(own_box(), goods)
-
-
-def told_order(order: tuple[int, ...]) -> Message:
-    """A senate card in words, best first."""
-    first, *rest = (own_box().names[good] for good in order)
-    found = msg("{card}", card=first)
-    for name in rest:
-        found = msg("{cards}, {card}", cards=found, card=name)
-    return found

@@ -54,7 +54,7 @@ def test_prices_and_incomes() -> None:
     assert shown.prices == {WINE: 8, RICE: 12}
     assert shown.income == (28, 8, 0, 0)
     assert sheet_of(kept).totals(MONEY) == (83, 63, 55, 55)
-    assert "Ada sells 2 × wine, rice at the forum for 28." in said(kept)
+    assert "Ada sells 2 × wine and rice at the forum for 28." in said(kept)
 
 
 @pytest.mark.rule("O6.2")
@@ -118,7 +118,7 @@ def test_a_lot_is_sold() -> None:
     assert sheet.totals(MONEY) == (85, 1, 55)
     assert sheet.totals(WAREHOUSES) == (1, 0, 1)
     assert sheet.totals(LOANS) == (0, 0, 0)
-    assert said(kept) == "Beno has to sell warehouses: 1. Ada sells ivory, wood to Beno for 61 and gets 30."
+    assert said(kept) == "Beno has to sell warehouses: 1. Ada sells ivory and wood to Beno for 61 and gets 30."
 
 
 @pytest.mark.rule("O3.5")

@@ -2,7 +2,7 @@
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
-from ostia_games.ostia.components import KINDS, own_box
+from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.entries import Kept, Purse, SetAside, Spare
 from ostia_games.ostia.keeper_final import CARD, KEPT, PURSE, SPARE, questions, spare_of
 from ostia_games.ostia.sheet import MONEY, NOTHING, WAREHOUSES, OstiaSheet
@@ -97,7 +97,7 @@ def kept(t: Words, look: Look) -> Html:
     name, room = sheet.names[entry.seat], sheet.total(entry.seat, WAREHOUSES)
     presses = []
     for good in KINDS:
-        called = name_of(t, own_box(), good)
+        called = name_of(t, look.sheet.box, good)
         presses.append(
             h(
                 "button",

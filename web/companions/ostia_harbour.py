@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
-from ostia_games.ostia.components import IVORY, KINDS, own_box
+from ostia_games.ostia.components import IVORY, KINDS
 from ostia_games.ostia.entries import Lot
 from ostia_games.ostia.sheet import OstiaSheet
 from web.art.ostia_pieces import GOODS, piece
@@ -34,7 +34,7 @@ def harbour(t: Words, look: Look) -> Html:
             cls="desk__head",
         ),
         h("div", [_seller(t, look, seat, lot) for seat in range(sheet.seats)], cls="sellers", role="group"),
-        h("div", [_good(t, lot, good) for good in _goods(sheet)], cls="lot-goods"),
+        h("div", [_good(t, look, lot, good) for good in _goods(sheet)], cls="lot-goods"),
         _figures(t, look, lot),
         h(
             "div",
@@ -64,8 +64,8 @@ def _seller(t: Words, look: Look, seat: int, lot: Lot) -> Html:
     )
 
 
-def _good(t: Words, lot: Lot, good: int) -> Html:
-    box, count = own_box(), lot.goods.count(good)
+def _good(t: Words, look: Look, lot: Lot, good: int) -> Html:
+    box, count = look.sheet.box, lot.goods.count(good)
     name = name_of(t, box, good)
     return h(
         "button",
@@ -82,14 +82,14 @@ def _good(t: Words, lot: Lot, good: int) -> Html:
     )
 
 
-def printed(lot: Lot) -> int:
+def printed(look: Look, lot: Lot) -> int:
     """O3.4: the sum of the printed prices."""
-    return sum(own_box().prices[good] for good in lot.goods)
+    return sum(look.sheet.box.prices[good] for good in lot.goods)
 
 
 def _figures(t: Words, look: Look, lot: Lot) -> Html:
     """The printed sum, what nobody's bid costs, and what a bid means for the seller."""
-    whole, least = len(lot.goods) == 2, printed(lot)
+    whole, least = len(lot.goods) == 2, printed(look, lot)
     facts = [(t("lowest bid"), t.number(least) if whole else "–")]
     if not look.sheet.gaius:
         facts.append((t("nobody bids"), t.number(scoring.unwanted_price(least)) if whole else "–"))
@@ -119,7 +119,7 @@ def _outcomes(t: Words, look: Look, lot: Lot) -> Html:
         reach = t("can raise {n}", n=most) if most is not None else ""
         found.append(_outcome(label, reach, look, replace(lot, buyer=seat), off=off, name=f"buyer-{seat}"))
     if not sheet.gaius:
-        paid = t("pays {n}", n=scoring.unwanted_price(printed(lot))) if whole else ""
+        paid = t("pays {n}", n=scoring.unwanted_price(printed(look, lot))) if whole else ""
         unwanted = replace(lot, bid=0, buyer=None)
         found.append(_outcome(t("Nobody bids"), paid, look, unwanted, off=not whole, name="unwanted"))
     return h("div", found, cls="outcomes")

@@ -1,7 +1,7 @@
 """The counting house of a table of Ostia: cards tapped in a grid, with prices, incomes and chips at once."""
 
 from ostia_games.core.words import Words
-from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS, own_box
+from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
 from ostia_games.ostia.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
 from ostia_games.ostia.sheet import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
 from web.art import icon
@@ -43,7 +43,7 @@ def forum(t: Words, look: Look) -> Html:
         him = sheet.seats
         earned = _plus(t, shown.income[him])
         rows.append(_row(t, look, "gaius", None, entry.gaius, plate(look, him), earned))
-    head = [_price(t, shown, good) for good in _goods(sheet)]
+    head = [_price(t, look, shown, good) for good in _goods(sheet)]
     following = h(
         "button",
         h("span", t("On to the senate")),
@@ -72,9 +72,9 @@ def _plus(t: Words, amount: int) -> str:
     return f"+{t.number(amount)}" if amount else ""
 
 
-def _price(t: Words, shown: Shown, good: int) -> Html:
+def _price(t: Words, look: Look, shown: Shown, good: int) -> Html:
     """A good with its price for so many cards."""
-    name, count = name_of(t, own_box(), good), shown.counts[good]
+    name, count = name_of(t, look.sheet.box, good), shown.counts[good]
     return h(
         "th",
         piece(GOODS[good], "token__art"),
@@ -104,7 +104,7 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
     owner = look.names[seat] if seat is not None else t("Neutral") if row == "neutral" else look.names[-1]
     cells = []
     for good in _goods(look.sheet):
-        label = t("{player}, {good}: {n}", player=owner, good=name_of(t, own_box(), good), n=cards[good])
+        label = t("{player}, {good}: {n}", player=owner, good=name_of(t, look.sheet.box, good), n=cards[good])
         press = h(
             "button",
             t.number(cards[good]) if cards[good] else "·",
@@ -126,7 +126,7 @@ def _warnings(t: Words, look: Look, shown: Shown) -> Html | None:
     found = []
     for seat, lost in enumerate(shown.lost):
         if lost:
-            goods = t.listed([name_of(t, own_box(), good) for good in lost])
+            goods = t.listed([name_of(t, look.sheet.box, good) for good in lost])
             text = t("{player} shows more than three goods and loses all {goods}.", player=look.names[seat],
                      goods=goods)  # fmt: skip
             found.append(h("p", icon("warning"), h("span", text), clause_button(t, "O4.4")))
@@ -157,7 +157,7 @@ def senate(t: Words, look: Look) -> Html:
         rows.append(_row(t, look, "offer", seat, cards, plate(look, seat), worth, shown.lost[seat]))
     if sheet.gaius:
         rows.append(_gaius_row(t, look, entry, _worth(t, shown, sheet.seats)))
-    head = [_value(t, values, good) for good in _goods(sheet)]
+    head = [_value(t, look, values, good) for good in _goods(sheet)]
     label = t("Save the correction") if look.editing is not None else t("Count the round")
     count = enter_button(look, entry, label, id="count")
     return h(
@@ -195,8 +195,8 @@ def _gaius_row(t: Words, look: Look, entry: Reveal, worth: Html | str) -> Html:
     return h("tr", h("th", plate(look, look.sheet.seats), result, scope="row", cls="market__who"), cells)
 
 
-def _value(t: Words, values: dict[int, int], good: int) -> Html:
-    name = name_of(t, own_box(), good)
+def _value(t: Words, look: Look, values: dict[int, int], good: int) -> Html:
+    name = name_of(t, look.sheet.box, good)
     return h(
         "th",
         piece(GOODS[good], "token__art"),
@@ -251,7 +251,7 @@ def card_picker(
     whole = len(order) == len(KINDS)
     presses = []
     for good in KINDS:
-        called = name_of(t, own_box(), good)
+        called = name_of(t, look.sheet.box, good)
         value = BEST_VALUE - order.index(good) if good in order else None
         label = called if value is None else t("{good}: {n}", good=called, n=value)
         presses.append(

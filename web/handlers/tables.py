@@ -1,5 +1,6 @@
 """Tables with the real box: setting up, entries, what is on the desk."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ostia_games import registry
@@ -102,7 +103,7 @@ async def again(app: "App", values: Values) -> None:
         old = app.table.table.setup
         app.platform.release(app.table.key)
         start, begun = (old.start + 1) % len(old.names), int(app.platform.clock())
-        await _open(app, TableSetup(old.game, old.names, old.colours, start, old.options, begun))
+        await _open(app, replace(old, start=start, begun=begun))
 
 
 async def _open(app: "App", setup: TableSetup) -> None:

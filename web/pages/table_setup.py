@@ -7,7 +7,7 @@ from ostia_games.core.words import Message, Words
 from web.art import cover, icon
 from web.html import Html, h
 from web.pages.parts import button, heading, icon_button
-from web.pages.setup import option_field
+from web.pages.setup import components_field, option_field
 from web.table_form import TableForm
 
 
@@ -137,9 +137,7 @@ def _name(t: Words, form: TableForm, number: int, problem: Message | None) -> Ht
     )
 
 
-def _options(t: Words, form: TableForm) -> Html | None:
-    if not form.offered:
-        return None
+def _options(t: Words, form: TableForm) -> Html:
     first = [option for option in form.offered if option.choices]
     rest = [option for option in form.offered if not option.choices]
     return h(
@@ -151,10 +149,12 @@ def _options(t: Words, form: TableForm) -> Html | None:
             "details",
             h("summary", t("More rules of your table"), cls="setup__more"),
             h("div", [_option(t, form, option) for option in rest], cls="rules"),
+            components_field(t, form) if form.open_box else None,
             id="table-rules",
             cls="panel",
+            open=bool(form.refused),
         )
-        if rest
+        if rest or form.open_box
         else None,
         cls="setup__column",
     )
