@@ -10,8 +10,8 @@ A game brings `web/companions/<game>.py`, and the shelf then offers «At the tab
 - `touch(look, values)`: the draft after such a press.
 - `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
 - `adjustments(look, player)`: what can be entered by hand: count and amounts.
-- `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the score,
-  and whether it is one to worry about.
+- `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the
+  score, and whether it is one to worry about.
 """
 
 import json

@@ -104,7 +104,12 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
         if sheet.total(player, coin):
             shown.append((piece(coin, "tally__art"), name, sheet.total(player, coin)))
     tiles = [
-        h("span", building(kind, "tally__art"), h("span", t("bonus tile"), cls="visually-hidden"), cls="bonus-held")
+        h(
+            "span",
+            building(kind, "tally__art"),
+            h("span", t("bonus tile"), cls="visually-hidden"),
+            cls="bonus-held",
+        )
         for number, kind in enumerate(TYPES)
         if sheet.holders[number] == player
     ]
