@@ -52,11 +52,6 @@ async def pause(app: "App", session: Session) -> None:
         waited += SLICE
 
 
-def skips(app: "App", session: Session) -> bool:
-    """Whether bots move without being watched."""
-    return session.skipping or not PACES.get(app.pace, 1)
-
-
 async def choose(platform: Platform, session: Session, seat: int) -> Any:
     """The move of a bot as JSON. If the worker fails, the page thinks itself, and the game goes on."""
     return (await _ask(platform, session, seat, "choose"))["action"]

@@ -8,6 +8,35 @@ from ostia_games.core.ranking import places
 
 K = TypeVar("K", bound=Hashable)  # a player
 
+FIRST_INCOME = 5  # V3.2
+LEAST_ATTACK, MOST_ATTACK = 3, 16  # V1.1, V8.4
+LOOT_STRENGTH = 5  # V8.1
+
+
+def income(more: int, less: int) -> int:
+    """V3.2: how many cards a player draws, with so many from own buildings and so many less by enemy ones."""
+    return max(0, FIRST_INCOME + more - less)
+
+
+def attack_value(order: int) -> int:
+    """V8.4: the attack value that buildings with these Order values set."""
+    return max(LEAST_ATTACK, min(MOST_ATTACK, order))
+
+
+def attacks(strength: int, value: int) -> bool:
+    """V6.1: whether a row attacks."""
+    return strength >= value
+
+
+def storms(strength: int, value: int) -> bool:
+    """V9.1: whether a row takes part in the final attack."""
+    return 2 * strength >= value
+
+
+def loots(defeated: int) -> int:
+    """V8.1: one province for each full five points of defeated strength."""
+    return defeated // LOOT_STRENGTH
+
 
 @dataclass(frozen=True, slots=True)
 class Glory:

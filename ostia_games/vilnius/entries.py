@@ -1,0 +1,133 @@
+"""What is entered at a table of Vilnius. Buildings, units and Order cards go by their numbers in the box."""
+
+from ostia_games.core.actions import Action, Codec, action
+
+TO_CITY, TO_QUARTER = 0, 1  # destinations
+
+
+@action
+class Raised(Action):
+    """A player has built a building."""
+
+    seat: int
+    building: int
+
+
+@action
+class Razed(Action):
+    """A player has lost a building."""
+
+    seat: int
+    building: int
+
+
+@action
+class Hired(Action):
+    """A player has recruited a unit."""
+
+    seat: int
+    unit: int
+
+
+@action
+class Fell(Action):
+    """A player has lost a unit for good."""
+
+    seat: int
+    unit: int
+
+
+@action
+class OrderUnit(Action):
+    """An enemy unit of this strength joins the row of a player."""
+
+    seat: int
+    strength: int
+
+
+@action
+class OrderBuilding(Action):
+    """An enemy building comes to the middle."""
+
+    card: int
+
+
+@action
+class Destroyed(Action):
+    """An enemy building was destroyed."""
+
+    card: int
+
+
+@action
+class Boost(Action):
+    """The Boost was drawn."""
+
+
+@action
+class FinalAttack(Action):
+    """The Final Attack was drawn."""
+
+
+@action
+class City(Action):
+    """The city loses points; or gets some back, if less than nothing was lost."""
+
+    lost: int
+
+
+@action
+class Fight(Action):
+    """The end of a fight: whose rows attacked, what strength was defeated, where those rows aim now."""
+
+    attackers: tuple[int, ...]
+    defeated: int
+    destinations: tuple[int, ...]
+
+
+@action
+class Loot(Action):
+    """A player takes a province as loot."""
+
+    seat: int
+
+
+@action
+class EndRound(Action):
+    """The round is over; the start marker goes left."""
+
+
+@action
+class Stands(Action):
+    """The final attack is over and the city stands."""
+
+
+@action
+class Adjust(Action):
+    """Something that was counted beside the other entries."""
+
+    seat: int
+    what: str
+    by: int
+
+
+@action
+class OrderValues(Action):
+    """The end: the Order values of a player's buildings."""
+
+    seat: int
+    total: int
+
+
+@action
+class ToolCosts(Action):
+    """The end: the tool costs of a player's units."""
+
+    seat: int
+    total: int
+
+
+CODEC = Codec(
+    Raised, Razed, Hired, Fell, OrderUnit, OrderBuilding, Destroyed, Boost, FinalAttack, City, Fight, Loot,
+    EndRound, Stands, Adjust, OrderValues, ToolCosts,
+)  # fmt: skip

@@ -1,0 +1,103 @@
+"""The sheet of a table of Vilnius: the wall of the city, the rows of the Order, and what everybody owns."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ostia_games.core.table import Sheet, TableSetup
+from ostia_games.core.words import msg
+from ostia_games.vilnius import scoring
+from ostia_games.vilnius.components import STARTING_UNITS, box_from, own_box, own_facts
+from ostia_games.vilnius.entries import TO_CITY, TO_QUARTER
+
+CITY, ORDER, TOOLS, ROW = "city", "order", "tools", "row"
+START_BUILDINGS = ("residence", "barracks")  # V2.1
+MOST_BUILDINGS = 5  # V5.3
+MOST_IN_MIDDLE = 3  # V4.1
+NAME = "Vilnius"
+
+
+class VilniusSheet(Sheet):
+    """Everything known about a table of Vilnius. The city sits at the table, after the players."""
+
+    def __init__(self, setup: TableSetup, options: Mapping[str, bool | int | str]) -> None:
+        super().__init__(setup, options)
+        self.box = own_box() if setup.components is None else box_from(setup.components)
+        self.seats = len(setup.names)
+        self.names = (*setup.names, NAME)
+        self.city = self.seats  # its place among the names
+        self.round = 1
+        self.start = setup.start
+        self.buildings = [[self.box.building(key) for key in START_BUILDINGS] for _ in setup.names]
+        self.units = [[self.box.unit(key) for key in STARTING_UNITS] for _ in setup.names]
+        self.attack = [scoring.LEAST_ATTACK] * self.seats
+        self.destinations = [TO_CITY] * self.seats
+        pile = {TO_CITY: 2, TO_QUARTER: self.seats}  # V2.4
+        self.pile: Counter[int] = Counter(pile)
+        self.discard: Counter[int] = Counter()
+        self.middle: list[int] = []
+        self.boosted = self.final = self.stands = False
+        self.loots = 0
+        self.taken = [0] * self.seats
+        self.order_values: dict[int, int] = {}
+        self.tool_costs: dict[int, int] = {}
+        points = own_facts()[f"vilnius.{options['difficulty']}"]
+        self.add(self.city, CITY, points, msg("At the start"), "V2.5")
+        for seat in range(self.seats):
+            self.add(seat, ORDER, self._order(seat), msg("Residence and Barracks"), "V1.3")
+            tools = sum(self.box.units[unit].tools for unit in self.units[seat])
+            self.add(seat, TOOLS, tools, msg("Units of the start"), "V2.1")
+
+    def _order(self, seat: int) -> int:
+        return sum(self.box.buildings[number].order for number in self.buildings[seat])
+
+    @property
+    def points(self) -> int:
+        """What is left of the city."""
+        return self.total(self.city, CITY)
+
+    @property
+    def lost(self) -> bool:
+        """V9.3."""
+        return not scoring.won(self.points)
+
+    def strength(self, seat: int) -> int:
+        """V6.1: the row of a player added up."""
+        return self.total(seat, ROW)
+
+    def in_danger(self, seat: int) -> bool:
+        """V6.1, V9.1: whether the row of a player attacks."""
+        rule = scoring.storms if self.final else scoring.attacks
+        return rule(self.strength(seat), self.attack[seat])
+
+    def attackers(self) -> tuple[int, ...]:
+        """The rows that attack, from the start player on."""
+        order = [(self.start + turn) % self.seats for turn in range(self.seats)]
+        return tuple(seat for seat in order if self.in_danger(seat))
+
+    def income(self, seat: int) -> int:
+        """V3.2: how many cards a player draws."""
+        more = sum(self.box.buildings[number].income for number in self.buildings[seat])
+        return scoring.income(more, sum(self.box.order[card].income for card in self.middle))
+
+    def more_cards(self) -> int:
+        """V6.1: how many more Order cards each attacking row gets."""
+        return sum(self.box.order[card].draws for card in self.middle)
+
+    def enemy_buildings(self) -> list[int]:
+        """V1.6: the buildings of the Order that the box holds."""
+        return [number for number, card in enumerate(self.box.order) if card.kind == "building"]
+
+    def room(self, seat: int) -> int:
+        """V5.3: how many buildings a player may own."""
+        more = sum(self.box.buildings[number].room for number in self.buildings[seat])
+        free = len(START_BUILDINGS) if self.options["start_pair_free"] is True else 0
+        return MOST_BUILDINGS + more + free
+
+    def draw_destination(self, seat: int, drawn: int) -> None:
+        """V8.4: the old one is discarded; an empty pile is made anew."""
+        self.discard[self.destinations[seat]] += 1
+        if not self.pile.total():
+            self.pile, self.discard = self.discard, Counter()
+        self.pile[drawn] -= 1
+        self.pile = +self.pile
+        self.destinations[seat] = drawn

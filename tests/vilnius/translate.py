@@ -1,0 +1,128 @@
+"""From the log of a digital game of Vilnius to the entries that a table would have made."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ostia_games.core.actions import Action
+from ostia_games.core.log import GameLog
+from ostia_games.core.table import TableSetup
+from ostia_games.vilnius import actions as digital
+from ostia_games.vilnius.entries import (
+    Boost,
+    City,
+    Destroyed,
+    EndRound,
+    Fell,
+    Fight,
+    FinalAttack,
+    Hired,
+    Loot,
+    OrderBuilding,
+    OrderUnit,
+    Raised,
+    Razed,
+    Stands,
+)
+from ostia_games.vilnius.keeper import VilniusKeeper
+from ostia_games.vilnius.rules import _units_of
+from ostia_games.vilnius.state import Vilnius
+
+
+def setup_of(log: GameLog) -> TableSetup:
+    """The same people with the same rules at a table."""
+    first = log.state_at(0)
+    assert isinstance(first, Vilnius)
+    known = {option.id for option in VilniusKeeper.options}
+    options = {name: value for name, value in log.setup.options.items() if name in known}
+    colours = VilniusKeeper.colours[: len(log.setup.names)]
+    return TableSetup("vilnius", log.setup.names, colours, first.start, options)
+
+
+class Translator:
+    """Watches a game from outside and writes down what a table would."""
+
+    def __init__(self, log: GameLog) -> None:
+        self.log = log
+        state = log.state_at(0)
+        assert isinstance(state, Vilnius)
+        self.state = state
+        self.units = [Counter(_units_of(state, seat)) for seat in range(state.table.seats)]
+        self.defeated = 0
+        self.loots: list[int] = []
+        self.attacked: list[int] = []
+
+    def entries(self) -> Iterator[list[Action]]:
+        """What is entered, a list for each action of the game that is worth an entry."""
+        for entry in self.log.entries:
+            before = self.state.copy()
+            self.log.game.apply(self.state, entry.seat, entry.action)
+            made = [*self._after(before, entry.action)]
+            if made:
+                yield made
+
+    def _after(self, before: Vilnius, act: Action) -> Iterator[Action]:
+        now, cards = self.state, self.state.table.box.order
+        if now.defeated or before.defeated:
+            strength = sum(cards[card].strength for card in now.defeated)
+            self.defeated = max(self.defeated, strength)
+        yield from self._cities(before)
+        yield from self._order(before)
+        if now.points < before.points:
+            yield City(before.points - now.points)
+        if not now.points:
+            return
+        if now.final and not before.final:
+            yield FinalAttack()
+        if isinstance(act, digital.TakeLoot):
+            self.loots.append(act.taker)
+        # A row that attacks is taken up into the fight; the fight is over when nobody attacks any more.
+        emptied = (seat for seat in before.order() if before.rows[seat] and not now.rows[seat])
+        self.attacked += [] if now.final else [*emptied]
+        if self.attacked and not now.attackers:
+            yield from self._fight()
+        if now.round != before.round:
+            yield from self._people()
+            yield EndRound()
+        if now.outcome == "won":
+            yield from self._people()
+            yield Stands()
+
+    def _cities(self, before: Vilnius) -> Iterator[Action]:
+        for seat in range(self.state.table.seats):
+            old, new = (Counter(cell[0] for cell in each.cities[seat]) for each in (before, self.state))
+            for building in (new - old).elements():
+                yield Raised(seat, building)
+            for building in (old - new).elements():
+                yield Razed(seat, building)
+
+    def _order(self, before: Vilnius) -> Iterator[Action]:
+        now, cards = self.state, self.state.table.box.order
+        for seat in range(now.table.seats):
+            for card in now.rows[seat][len(before.rows[seat]) :]:
+                yield OrderUnit(seat, cards[card].strength)
+        for card in (Counter(now.middle) - Counter(before.middle)).elements():
+            yield OrderBuilding(card)
+        gone = (Counter(before.middle) - Counter(now.middle)).elements()
+        for card in sorted(gone, key=lambda number: not cards[number].tower):
+            yield Destroyed(card)
+        if now.boosted and not before.boosted:
+            yield Boost()
+
+    def _fight(self) -> Iterator[Action]:
+        """The table counts the fight when its rows aim anew; the loot was taken meanwhile."""
+        drawn = tuple(self.state.destinations[seat] for seat in self.attacked)
+        yield Fight(tuple(self.attacked), self.defeated, drawn)
+        for seat in self.loots:
+            yield Loot(seat)
+        self.defeated, self.loots, self.attacked = 0, [], []
+
+    def _people(self) -> Iterator[Action]:
+        now = [Counter(_units_of(self.state, seat)) for seat in range(self.state.table.seats)]
+        # The dead first: whoever recruits may take one of them from the supply.
+        for seat, units in enumerate(now):
+            for unit in (self.units[seat] - units).elements():
+                yield Fell(seat, unit)
+        for seat, units in enumerate(now):
+            for unit in (units - self.units[seat]).elements():
+                yield Hired(seat, unit)
+        self.units = now
