@@ -11,6 +11,7 @@ from web.art import pieces
 from web.handlers import HANDLERS
 from web.html import Html
 from web.library import Library, Record, record_of
+from web.pages.dialogs import event_dialog
 from web.platform import Platform, StorageProblem
 from web.preload import register_extra_games
 from web.session import Session
@@ -81,6 +82,7 @@ class App:
 
     def show(self) -> None:
         """Draw the page; the focus follows where the page has changed."""
+        self._announce()
         screen = screens.draw(self)
         self._bring_pieces(screen.game)
         self.platform.show(screen.html, screen.title)
@@ -98,6 +100,14 @@ class App:
         if game and found:
             self._brought.add(game)
             self.platform.add_art(found)
+
+    def _announce(self) -> None:
+        """Say what nobody may miss in front of everything else."""
+        if self.session and self.page == "table" and not (self.dialog or self.crash):
+            news = screens.news(self.session)
+            if news:
+                title, text = news
+                self.open_dialog(lambda t: event_dialog(t, title, text), "#heading")
 
     def fail(self, problem: Exception) -> None:
         """A fault of the program must not end the page: say so, and offer ways out."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ostia_games.core.document import game_document
 from web import worker
 from web.platform import Platform
-from web.session import Session
+from web.session import Advice, Session
 
 if TYPE_CHECKING:
     from web.app import App
@@ -44,9 +44,20 @@ async def pause(app: "App", session: Session) -> None:
 
 async def choose(platform: Platform, session: Session, seat: int) -> Any:
     """The move of a bot as JSON. If the worker fails, the page thinks itself, and the game goes on."""
+    return (await _ask(platform, session, seat, "choose"))["action"]
+
+
+async def advice(platform: Platform, session: Session, seat: int) -> Advice:
+    """What a bot would do in the place of a person."""
+    answer = await _ask(platform, session, seat, "advise")
+    reason = worker.unpacked(answer["reason"]) if answer["reason"] else None
+    return Advice(session.log.game.codec.decode(answer["action"]), reason)
+
+
+async def _ask(platform: Platform, session: Session, seat: int, call: str) -> Any:
     request = json.dumps(
         {
-            "call": "choose",
+            "call": call,
             "document": game_document(session.log),
             "seat": seat,
             "rng": platform.entropy(),
@@ -58,4 +69,4 @@ async def choose(platform: Platform, session: Session, seat: int) -> Any:
         answer = json.loads(worker.handle(request))
     if "error" in answer:
         raise RuntimeError(answer["error"])
-    return answer["action"]
+    return answer

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ostia_games import registry
 from ostia_games.core.log import Line
-from ostia_games.core.words import Words
-from web.boards import Look, board_of, chapters_of, finish_of
+from ostia_games.core.words import Message, Words
+from web.boards import Look, board_of, chapters_of, events_of, finish_of
 from web.explain import explains
 from web.html import Html, h, join
 from web.pages import dialogs
@@ -151,6 +151,19 @@ def look_of(app: "App") -> Look | None:
     return None if session.next_eyes is not None else table_of(session).look
 
 
+def news(session: Session) -> tuple[Message, Message] | None:
+    """The next thing that nobody may miss. What had happened before the game was opened is no news."""
+    if session.log.over or session.next_eyes is not None:
+        return None
+    look = table_of(session).look
+    found = events_of(board_of(look.game.meta.id), look)
+    if session.events is None:
+        session.events = set(found)
+    fresh_ones = [name for name in found if name not in session.events]
+    session.events |= set(fresh_ones[:1])
+    return found[fresh_ones[0]] if fresh_ones else None
+
+
 def _curtain(t: Words, session: Session, seat: int) -> Body:
     game, view = session.log.game, session.view()
     lines = fresh(session.lines(), session.eyes)[-4:]
@@ -163,7 +176,8 @@ def table_of(session: Session) -> Table:
     log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
     legal = () if seat is None else tuple(log.game.legal(view, seat))
     new, mark = tuple(fresh(lines, seat)), session.mark()
-    look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked)
+    advice = (session.advice.act, session.advice.reason) if session.advice else None
+    look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked, advice)
     return Table(
         look,
         board_of(log.game.meta.id),

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from web.art import marchia, marchia_pieces, ostia, ostia_pieces, vilnius
+from web.art import marchia, marchia_pieces, ostia, ostia_pieces, vilnius, vilnius_pieces
 from web.art.mark import plain_cover
 from web.art.svg import picture
 from web.html import Html, h
@@ -15,7 +15,7 @@ _DRAWN = {
     "vilnius": vilnius.cover,
     _PLAIN: plain_cover,
 }
-_PIECES = {"ostia": ostia_pieces.sprite, "marchia": marchia_pieces.sprite}
+_PIECES = {"ostia": ostia_pieces.sprite, "marchia": marchia_pieces.sprite, "vilnius": vilnius_pieces.sprite}
 
 
 def cover(game_id: str, name: str = "") -> Html:

@@ -95,6 +95,15 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "")
     return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
 
 
+def event_dialog(t: Words, title: Message, text: Message) -> Html:
+    """Something that nobody may miss."""
+    return dialog(
+        t(title),
+        h("p", t(text), cls="event__text"),
+        actions=[button(t("Continue"), "close", "right", "button--primary", id="event-seen")],
+    )
+
+
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:
     """Which clause of the rules stands behind something."""
     source = h("p", t("Clause {clause} of the rules of {game}", clause=clause, game=meta.name), cls="muted")

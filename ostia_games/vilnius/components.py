@@ -1,0 +1,338 @@
+"""What is in the box: 180 cards, loaded and checked, from the box's own file or from one a player brings.
+
+Cards go by numbers everywhere else: a building, a unit, a province or an Order card is its place in the box.
+Weapons are counted in tuples of five: spears, shields, swords, axes, arrows.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ostia_games.core import resources
+from ostia_games.core.setup import BadSetup
+from ostia_games.core.words import Message, msg
+from ostia_games.vilnius import names
+from ostia_games.vilnius.reading import Entry, only, table
+
+WEAPONS = ("spear", "shield", "sword", "axe", "arrow")
+SPEAR, SHIELD, SWORD, AXE, ARROW = range(5)
+GOODS = ("furs", "wax", "honey", "amber", "rye", "flax")
+TYPES = (
+    "court", "barracks", "garrison", "range", "stable", "estate", "store", "guard", "craft", "trade", "grove",
+    "church",
+)  # fmt: skip
+EMBLEMS = ("columns", "bear", "horseman")
+NEUTRAL = len(EMBLEMS)
+DAMAGES = ("fire", "store", "building", "unit", "province")
+FIRE, STORE, BUILDING, UNIT, PROVINCE = range(5)  # V7.7
+SKULLS = ("red", "silver", "gold")
+RED, SILVER, GOLD = range(3)
+NORTH, EAST, SOUTH, WEST = range(4)
+STARTING_UNITS = ("farmers", "town_guard", "slavic_axemen")  # V2.1
+CITY, EMBLEM = 0, 1  # destinations
+GENERAL_BUILDINGS, EMBLEM_BUILDINGS, ALL_UNITS = 26, 7, 42  # V1.1
+HOME_PROVINCES, NEUTRAL_PROVINCES = 8, 12  # V1.1
+CALM, BOOSTS, OTHERS = 3, 3, 29  # V1.6
+MOST_STRENGTH, BUILDING_WEAPONS = 5, 7  # V1.6
+STACKS = 4  # V1.7
+ALL_CARDS = 180
+
+Counts = tuple[int, ...]  # of the five weapons
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """V1.2."""
+
+    id: str
+    name: Message | str
+    emblem: bool  # of the players' own supplies, not of the general one
+    count: int  # for each emblem, or in all
+    gold: int
+    tools: int
+    order: int
+    type: int
+    edges: tuple[int, int, int, int]  # north, east, south, west; -1 where nothing fits
+    room: int  # more buildings that may be owned
+    income: int
+    stores_province: bool
+    stores_unit: bool
+    earns_gold: int  # once per round
+    earns_tool: int
+    exchange: bool
+    trade: tuple[int, ...]  # two goods, or none
+    consign: int  # consignment edges
+    forbids: int  # a type, or -1
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """V1.4."""
+
+    id: str
+    name: Message | str
+    count: int
+    gold: int
+    tools: int
+    needs: tuple[int, ...]
+    weapons: Counts
+    spread: bool  # its weapons may serve against several enemies
+    decoy: bool  # counts as the dearest under red skulls
+    shelter: bool  # cancels a red skull of an enemy it helps to defeat
+
+    @property
+    def worth(self) -> int:
+        """What counts under red skulls."""
+        return self.gold + self.tools
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    """V1.5."""
+
+    id: str
+    name: Message | str
+    home: int  # an emblem, or `NEUTRAL`
+    gold: int
+    tools: int
+    good: int
+    bonus_gold: int
+    bonus_tools: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCard:
+    """V1.6. `weapons` and `skulls` come twice: before the Boost, and after it."""
+
+    id: str
+    name: Message | str
+    count: int
+    kind: str  # "unit", "building", "boost", "final"
+    strength: int
+    calm: bool  # one of the three without weapons that open the game
+    weapons: tuple[Counts, Counts]
+    skulls: tuple[Counts, Counts]  # red, silver, gold
+    city: tuple[int, ...]  # damages
+    player: tuple[int, ...]
+    income: int  # of an enemy building: cards less for all
+    draws: int  # of an enemy building: Order cards more before an attack
+    tower: bool
+    boost: tuple[int, ...]  # damages
+
+
+@dataclass(frozen=True, eq=False)  # without slots: a box is one thing, not a part of the state to be compared
+class Box:
+    """The components of one game."""
+
+    buildings: tuple[Building, ...]
+    units: tuple[Unit, ...]
+    provinces: tuple[Province, ...]
+    order: tuple[OrderCard, ...]
+    conquest: tuple[Counts, ...]
+
+    def __repr__(self) -> str:
+        return "the box of Vilnius"
+
+    def building(self, key: str) -> int:
+        """The number of a building."""
+        return next(number for number, card in enumerate(self.buildings) if card.id == key)
+
+    def unit(self, key: str) -> int:
+        """The number of a unit."""
+        return next(number for number, card in enumerate(self.units) if card.id == key)
+
+    def province(self, key: str) -> int:
+        """The number of a province."""
+        return next(number for number, card in enumerate(self.provinces) if card.id == key)
+
+    def order_card(self, key: str) -> int:
+        """The number of an Order card."""
+        return next(number for number, card in enumerate(self.order) if card.id == key)
+
+    def cards(self) -> int:
+        """How many cards there are in all (V1.1)."""
+        buildings = sum(card.count * (len(EMBLEMS) if card.emblem else 1) for card in self.buildings)
+        units, order = sum(card.count for card in self.units), sum(card.count for card in self.order)
+        facts = own_facts()
+        counts = ("destinations.city", "destinations.emblem", "vilnius.cards", "strength.cards")
+        fixed = sum(facts[key] for key in counts)
+        return buildings + units + order + len(self.provinces) + len(self.conquest) + fixed
+
+
+@cache
+def _own() -> dict[str, Any]:
+    return tomllib.loads(resources.text("ostia_games.vilnius", "components.toml"))
+
+
+_FIXED = ("destinations", "vilnius", "strength")
+
+
+@cache
+def own_facts() -> Mapping[str, int]:
+    """What the rules fix: destinations, city points, the strength cards (V1.1, V2.5)."""
+    rows = [(part, key, value) for part in _FIXED for key, value in _own()[part].items()]
+    return {f"{part}.{key}": value for part, key, value in rows if key != "reported"}
+
+
+@cache
+def own_box() -> Box:
+    """The box as it is sold."""
+    return box_from({})
+
+
+def provenance() -> dict[str, str]:
+    """Where each value of the box comes from, by key."""
+    own, found = _own(), {}
+    for part in ("buildings", "units", "provinces", "order"):
+        for card, row in own[part].items():
+            for key in ("name", *(key for key in row if key != "reported")):
+                told = "reported" if key in row.get("reported", ()) else "reconstructed"
+                found[f"{part}.{card}.{key}"] = told
+    for part in ("conquest", *_FIXED):
+        for key in (key for key in own[part] if key != "reported"):
+            found[f"{part}.{key}"] = "reported" if key in own[part]["reported"] else "reconstructed"
+    return found
+
+
+def box_from(custom: Mapping[str, Any]) -> Box:
+    """A box from a component file; what it leaves out is the box's own. `BadSetup` names the key at fault."""
+    own = _own()
+    only(custom, "", tuple(own))
+    for part in _FIXED:
+        _unchanged(table(custom, part), own[part], part)
+    box = Box(
+        tuple([_building(entry) for entry in _entries(custom, "buildings", names.BUILDINGS)]),
+        tuple([_unit(entry) for entry in _entries(custom, "units", names.UNITS)]),
+        tuple([_province(entry) for entry in _entries(custom, "provinces", names.PROVINCES)]),
+        tuple([_order_card(entry) for entry in _entries(custom, "order", names.ORDER)]),
+        _conquest(table(custom, "conquest"), own["conquest"]),
+    )
+    from ostia_games.vilnius.facts import check_facts  # noqa: PLC0415  # it looks at boxes, which are made here
+
+    check_facts(box)
+    return box
+
+
+def _unchanged(custom: Mapping[str, Any], own: Mapping[str, Any], part: str) -> None:
+    only(custom, f"{part}.", tuple(own))
+    for key, value in custom.items():
+        if key != "reported" and (type(value) is not int or value != own[key]):
+            raise BadSetup(msg("{key}: the rules fix this at {n}", key=f"{part}.{key}", n=own[key]))
+
+
+def _entries(custom: Mapping[str, Any], part: str, called: Mapping[str, Message]) -> list[Entry]:
+    own, rows = _own()[part], table(custom, part)
+    only(rows, f"{part}.", tuple(own))
+    return [
+        Entry(f"{part}.{key}", row, table(rows, key, f"{part}."), called[key]) for key, row in own.items()
+    ]
+
+
+def _building(entry: Entry) -> Building:
+    north, east, south, west = entry.words("edges", ("", *TYPES), 4, 4)
+    made = Building(
+        id=entry.path.partition(".")[2],
+        name=entry.name(),
+        emblem=entry.choice("supply", ("general", "emblem"), "general") == 1,
+        count=entry.number("count", 1, GENERAL_BUILDINGS),
+        gold=entry.number("gold", 0, 9),
+        tools=entry.number("tools", 0, 9),
+        order=entry.number("order", 0, 9),
+        type=entry.choice("type", TYPES, "?"),
+        edges=(_type(north), _type(east), _type(south), _type(west)),
+        room=entry.number("room", 0, 9),
+        income=entry.number("income", 0, 1),
+        stores_province=entry.flag("stores_province"),
+        stores_unit=entry.flag("stores_unit"),
+        earns_gold=entry.number("earns_gold", 0, 1),
+        earns_tool=entry.number("earns_tool", 0, 1),
+        exchange=entry.flag("exchange"),
+        trade=entry.words("trade", GOODS, 0, 2),
+        consign=entry.number("consign", 0, 1),
+        forbids=entry.choice("forbids", TYPES),
+    )
+    entry.done()
+    return made
+
+
+def _type(place: int) -> int:
+    """`words` counts the empty word as well."""
+    return place - 1 if place > 0 else -1
+
+
+def _unit(entry: Entry) -> Unit:
+    ability = entry.choice("ability", ("spread", "decoy", "shelter"))
+    made = Unit(
+        entry.path.partition(".")[2],
+        entry.name(),
+        entry.number("count", 1, ALL_UNITS),
+        entry.number("gold", 0, 9),
+        entry.number("tools", 0, 9),
+        entry.words("needs", TYPES),
+        counted(entry.words("weapons", WEAPONS, 1, 6)),
+        *(ability == place for place in range(3)),
+    )
+    entry.done()
+    return made
+
+
+def _province(entry: Entry) -> Province:
+    bonus = entry.choice("bonus", ("gold", "tool"), "?")
+    made = Province(
+        entry.path.partition(".")[2],
+        entry.name(),
+        entry.choice("home", (*EMBLEMS, "neutral"), "?"),
+        entry.number("gold", 0, 9),
+        entry.number("tools", 0, 9),
+        entry.choice("good", GOODS, "?"),
+        int(bonus == 0),
+        int(bonus == 1),
+    )
+    entry.done()
+    return made
+
+
+def _order_card(entry: Entry) -> OrderCard:
+    boost, final = entry.words("boost", DAMAGES), entry.flag("final")
+    effect = entry.choice("effect", ("income", "draw"))
+    weapons = counted(entry.words("weapons", WEAPONS))
+    more = counted(entry.words("boost_weapons", WEAPONS))
+    skulls = entry.numbers("skulls", SKULLS, 9)
+    more_skulls = entry.numbers("boost_skulls", SKULLS, 9)
+    kind = "final" if final else "boost" if boost else "building" if effect >= 0 else "unit"
+    made = OrderCard(
+        entry.path.partition(".")[2],
+        entry.name(),
+        entry.number("count", 1, OTHERS, default=1),
+        kind,
+        entry.number("strength", 0, MOST_STRENGTH),
+        entry.flag("calm"),
+        (weapons, _added(weapons, more)),
+        (skulls, _added(skulls, more_skulls)),
+        entry.words("city", DAMAGES),
+        entry.words("player", DAMAGES),
+        int(effect == 0),
+        int(effect == 1),
+        entry.flag("tower"),
+        boost,
+    )
+    entry.done()
+    return made
+
+
+def _added(one: Counts, other: Counts) -> Counts:
+    return tuple([a + b for a, b in zip(one, other, strict=True)])
+
+
+def counted(weapons: tuple[int, ...]) -> Counts:
+    """A list of weapons as counts of each."""
+    return tuple([weapons.count(weapon) for weapon in range(len(WEAPONS))])
+
+
+def _conquest(custom: Mapping[str, Any], own: Mapping[str, Any]) -> tuple[Counts, ...]:
+    entry = Entry("conquest", own, custom, msg("Conquest"))
+    cards = [counted(entry.words(str(stack), WEAPONS, 1)) for stack in range(1, STACKS + 1)]
+    entry.done()
+    return tuple(cards)

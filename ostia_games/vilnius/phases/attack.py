@@ -1,0 +1,67 @@
+"""Phase 4, step A (V6): which rows attack, and what joins them."""
+
+from ostia_games.core.actions import Action
+from ostia_games.core.words import Message, msg
+from ostia_games.vilnius.actions import DRAW_ORDER
+from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.phases.preparation import turn_up
+from ostia_games.vilnius.state import Vilnius
+
+
+@course.begin(course.ATTACK)
+def begin(state: Vilnius) -> None:
+    """V6.1: who attacks is settled first, then the enemy buildings draw."""
+    cards = state.table.box.order
+    state.attackers = tuple([seat for seat in state.order() if attacks(state, seat)])
+    if not state.attackers:
+        course.enter(state, course.AFTERMATH)
+        return
+    draws = sum([cards[card].draws for card in state.middle])
+    state.extra = tuple([seat for seat in state.attackers for _ in range(draws)])
+    go_on(state)
+
+
+def attacks(state: Vilnius, seat: int) -> bool:
+    """V6.1: whether a row is strong enough."""
+    return state.strength(seat) >= state.attack[seat]
+
+
+@course.begin(course.EXTRA)
+def go_on(state: Vilnius) -> None:
+    """One more card for each row and building; then the fight."""
+    if not state.extra:
+        course.enter(state, course.FIGHT)
+        return
+    state.turn = state.extra[0]
+    state.step = "extra"
+
+
+class ExtraStep(course.TurnStep):
+    """V6.1: an enemy building draws for an attacking row."""
+
+    clause = "V6.1"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        """There is no choice."""
+        return [DRAW_ORDER]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        """A unit joins the row; the rest is as in V4, but a building is discarded."""
+        state.extra = state.extra[1:]
+        kind = turn_up(state, seat, extra=True)
+        if kind == "final":
+            state.extra = ()
+            course.enter(state, course.FINAL)
+        elif kind == "boost":
+            state.after_harm = course.EXTRA
+            course.enter(state, "harm")
+        else:
+            go_on(state)
+
+    def title(self, state: Vilnius) -> Message:
+        """Attack."""
+        return msg("Attack: the Order is joined by more")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        """What is asked."""
+        return msg("Turn up one more Order card for the attacking row.")

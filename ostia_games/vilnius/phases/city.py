@@ -1,0 +1,268 @@
+"""Phase 3, city (V5): build, recruit, pass; paying in small steps."""
+
+from ostia_games.core.actions import Action
+from ostia_games.core.game import IllegalAction
+from ostia_games.core.words import Message, msg
+from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius.actions import (
+    CANCEL,
+    CONFIRM,
+    PASS,
+    RECRUITS,
+    WITHDRAWALS,
+    Build,
+    Cancel,
+    Change,
+    Confirm,
+    Consign,
+    Earn,
+    Pay,
+    Recruit,
+    Store,
+    Withdraw,
+    build,
+)
+from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, without
+
+
+@course.begin(course.CITY)
+def begin(state: Vilnius) -> None:
+    """From the start player on."""
+    state.turn = state.start
+    state.step = "city"
+
+
+def _next(state: Vilnius) -> None:
+    """The next player who has not passed, or the military phase."""
+    if all(state.passed):
+        course.enter(state, course.ATTACK)
+        return
+    seats = state.table.seats
+    state.turn = (state.turn + 1) % seats
+    while state.passed[state.turn]:
+        state.turn = (state.turn + 1) % seats
+    state.step = "city"
+
+
+def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
+    """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
+    cards = state.table.box.buildings
+    found: list[Action] = []
+    for number in quarter.available(state, seat):
+        card = cards[number]
+        if payment.affordable(have, (card.gold, card.tools)) and quarter.may_own(state, seat, number):
+            found += [build(number, x, y) for x, y in quarter.places_for(state, seat, number)]
+    return found
+
+
+def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
+    """V5.5: every unit that this player can pay and has the buildings for."""
+    types = quarter.of(state, seat).types
+    return [
+        RECRUITS[number]
+        for number, card in enumerate(state.table.box.units)
+        if state.units[number]
+        and types.issuperset(card.needs)
+        and payment.affordable(have, (card.gold, card.tools))
+    ]
+
+
+class CityStep(course.TurnStep):
+    """V5: one action each in turn, until all have passed."""
+
+    clause = "V5.1"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        """Build, recruit or pass."""
+        have = payment.means(state, seat)
+        return [*buildable(state, seat, have), *recruitable(state, seat, have), PASS]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        """Choose what to buy, with a payment already proposed; or pass."""
+        if isinstance(act, Build):
+            _open_purchase(state, seat, (BUILD, act.building, act.x, act.y))
+        elif isinstance(act, Recruit):
+            _open_purchase(state, seat, (RECRUIT, act.unit, 0, 0))
+        else:
+            state.passed[seat] = True
+            state.step = "store"
+            if not storable(state, seat):
+                _end_turn(state, seat)
+
+    def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
+        """By the clause that stands against it."""
+        if isinstance(act, Build):
+            return _build_refusal(state, seat, act)
+        if isinstance(act, Recruit):
+            return _recruit_refusal(state, seat, act)
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Vilnius) -> Message:
+        """City."""
+        return msg("City")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        """What is asked."""
+        return msg("Build or recruit with your provinces, or pass for this round.")
+
+
+def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
+    if act.building not in quarter.available(state, seat):
+        return IllegalAction("V2.2", msg("there is no such building left"))
+    if (act.x, act.y) not in quarter.places_for(state, seat, act.building):
+        return IllegalAction("V5.2", msg("this building does not fit there"))
+    if quarter.may_own(state, seat, act.building):
+        return IllegalAction("V5.1", msg("this cannot be paid now"))
+    card = state.table.box.buildings[act.building]
+    if card.room or len(state.cities[seat]) < quarter.room(state, seat):
+        return IllegalAction("V1.2", msg("another building of yours rules this one out"))
+    return IllegalAction("V5.3", msg("there is no room for another building"))
+
+
+def _recruit_refusal(state: Vilnius, seat: int, act: Recruit) -> IllegalAction:
+    units = state.table.box.units
+    if not 0 <= act.unit < len(units) or not state.units[act.unit]:
+        return IllegalAction("V2.2", msg("there is no such unit left"))
+    if not quarter.of(state, seat).types.issuperset(units[act.unit].needs):
+        return IllegalAction("V5.5", msg("a building that this unit asks for is missing"))
+    return IllegalAction("V5.5", msg("this cannot be paid now"))
+
+
+def _open_purchase(state: Vilnius, seat: int, purchase: tuple[int, int, int, int]) -> None:
+    state.purchase = purchase
+    state.payment = payment.proposal(payment.means(state, seat), payment.cost_of(state, purchase))
+    state.step = "pay"
+
+
+class PayStep(course.TurnStep):
+    """V5.1: the payment is proposed; it can be changed before it is confirmed."""
+
+    clause = "V5.1"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        """Confirm what is enough, or lay more; take parts back, or give it up."""
+        assert state.purchase is not None
+        enough = payment.covers(payment.laid(state, seat), payment.cost_of(state, state.purchase))
+        found: list[Action] = [CONFIRM] if enough else payment.possible_parts(state, seat)
+        return [*found, *WITHDRAWALS[: len(state.payment)], CANCEL]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        """Lay, take back, or settle."""
+        if isinstance(act, Confirm):
+            _settle(state, seat)
+        elif isinstance(act, Cancel):
+            state.purchase, state.payment = None, ()
+            state.step = "city"
+        elif isinstance(act, Withdraw):
+            rest = state.payment[: act.at] + state.payment[act.at + 1 :]
+            # What was exchanged must still be there.
+            state.payment = rest
+            if min(payment.laid(state, seat)) < 0:
+                state.payment = tuple([part for part in rest if not isinstance(part, Change)])
+        else:
+            state.payment += (act,)
+
+    def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
+        """Too little, or not there."""
+        if isinstance(act, Confirm):
+            return IllegalAction(self.clause, msg("the payment is not enough"))
+        if isinstance(act, Pay):
+            return IllegalAction(self.clause, msg("this province cannot be used for the payment"))
+        if isinstance(act, (Earn, Change)):
+            return IllegalAction("V1.2", msg("this building cannot help with the payment now"))
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Vilnius) -> Message:
+        """City."""
+        return msg("City: payment")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        """What is asked, and how far it is."""
+        assert state.purchase is not None
+        gold, tools = payment.cost_of(state, state.purchase)
+        have_gold, have_tools = payment.laid(state, seat)
+        return msg(
+            "It costs {gold} gold and {tools} tools; laid down are {have_gold} gold and {have_tools} tools. "
+            "No change is given.",
+            gold=gold, tools=tools, have_gold=have_gold, have_tools=have_tools,
+        )  # fmt: skip
+
+
+def _settle(state: Vilnius, seat: int) -> None:
+    for part in state.payment:
+        if isinstance(part, Pay):
+            zone = state.hand_provinces if part.owner == seat else state.consigned
+            zone[part.owner] = without(zone[part.owner], part.province)
+            state.province_discard[part.owner] += (part.province,)
+        elif isinstance(part, Earn):
+            state.used += ((seat, part.x, part.y, payment.EARNED),)
+        elif isinstance(part, Change):
+            state.used += ((part.owner, part.x, part.y, part.into),)
+    assert state.purchase is not None
+    kind, card, x, y = state.purchase
+    if kind == BUILD:
+        if state.table.box.buildings[card].emblem:
+            state.private[seat] = without(state.private[seat], card)
+        else:
+            state.buildings[card] -= 1
+        state.cities[seat] += ((card, x, y),)
+        state.fresh[seat] += ((card, x, y),)
+    else:
+        state.units[card] -= 1
+        state.unit_discard[seat] += (card,)
+    state.purchase, state.payment = None, ()
+    _next(state)
+
+
+# Passing
+
+def storable(state: Vilnius, seat: int) -> list[Action]:
+    """V5.6: what can be stored or consigned now."""
+    found: list[Action] = []
+    provinces = sorted(set(state.hand_provinces[seat]))
+    if len(state.stored_provinces[seat]) < quarter.of(state, seat).provinces:
+        found += [Store(province) for province in provinces]
+    if len(state.consigned[seat]) < quarter.of(state, seat).consign:
+        found += [Consign(province) for province in provinces]
+    return found
+
+
+def _end_turn(state: Vilnius, seat: int) -> None:
+    state.province_discard[seat] += state.hand_provinces[seat]
+    state.hand_provinces[seat] = ()
+    _next(state)
+
+
+class StoreStep(course.TurnStep):
+    """V5.6: what is stored or consigned when passing."""
+
+    clause = "V5.6"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        """While there is place and something to put there."""
+        return [*storable(state, seat), CONFIRM]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        """Store or consign; the rest is discarded at the end."""
+        if isinstance(act, (Store, Consign)):
+            zone = state.stored_provinces if isinstance(act, Store) else state.consigned
+            state.hand_provinces[seat] = without(state.hand_provinces[seat], act.province)
+            zone[seat] = with_card(zone[seat], act.province)
+            if storable(state, seat):
+                return
+        _end_turn(state, seat)
+
+    def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
+        """No place."""
+        if isinstance(act, (Store, Consign)):
+            return IllegalAction(self.clause, msg("there is no place for this province"))
+        return super().refusal(state, seat, act)
+
+    def title(self, state: Vilnius) -> Message:
+        """City."""
+        return msg("City: what to keep")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        """What is asked."""
+        return msg("Store one province per Storehouse and consign one per consignment edge, if you like.")

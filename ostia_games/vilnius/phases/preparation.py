@@ -1,0 +1,94 @@
+"""Phase 2, preparation (V4): the Order gathers. What an Order card does when it is turned up."""
+
+from ostia_games.core.actions import Action
+from ostia_games.core.words import Message, msg
+from ostia_games.vilnius import ledger
+from ostia_games.vilnius.actions import DRAW_ORDER
+from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.state import Vilnius
+
+
+@course.begin(course.PREPARATION)
+def begin(state: Vilnius) -> None:
+    """From the start player on, one card each."""
+    state.prepared = 0
+    _go_on(state)
+
+
+def _go_on(state: Vilnius) -> None:
+    if state.prepared == state.table.seats:
+        course.enter(state, course.CITY)
+        return
+    state.turn = (state.start + state.prepared) % state.table.seats
+    state.step = "prepare"
+
+
+course.begin("prepared")(_go_on)
+
+
+def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
+    """V4.1-V4.4: draw an Order card for a row and put it where it belongs; what kind it was."""
+    number = ledger.draw_order(state)
+    card = state.table.box.order[number]
+    player = state.table.names[seat]
+    if card.kind == "unit":
+        state.rows[seat] += (number,)
+        _tell(state, msg("{card} joins the row against {player}.", card=card.name, player=player))
+    elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
+        state.middle += (number,)
+        _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
+    elif card.kind == "building":
+        state.order_discard += (number,)
+        _tell(state, msg("{card} finds no place and is discarded.", card=card.name))
+    elif card.kind == "boost":
+        _boost(state, number)
+    else:
+        state.gone += (number,)
+        _tell(state, msg("The Final Attack begins!"))
+    return card.kind
+
+
+def _boost(state: Vilnius, number: int) -> None:
+    """V4.3: the discards come back on top, and everybody suffers."""
+    card = state.table.box.order[number]
+    state.order_pile += ledger.shuffled(state, state.order_discard)
+    state.order_discard = ()
+    state.gone += (number,)
+    state.boosted = 1
+    state.harm = tuple([(damage, seat) for seat in state.order() for damage in card.boost])
+    _tell(state, msg("{card}! From now on the Order fights with all its weapons.", card=card.name))
+
+
+def _tell(state: Vilnius, message: Message) -> None:
+    if state.told is not None:
+        state.tell(message)
+
+
+class PrepareStep(course.TurnStep):
+    """V4: turn up one Order card."""
+
+    clause = "V4.1"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        """There is no choice."""
+        return [DRAW_ORDER]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        """Turn it up; a Boost hurts before the next player draws, the Final Attack breaks the round off."""
+        state.prepared += 1
+        kind = turn_up(state, seat, extra=False)
+        if kind == "final":
+            course.enter(state, course.FINAL)
+        elif kind == "boost":
+            state.after_harm = "prepared"
+            course.enter(state, "harm")
+        else:
+            _go_on(state)
+
+    def title(self, state: Vilnius) -> Message:
+        """Preparation."""
+        return msg("Preparation")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        """What is asked."""
+        return msg("Turn up an Order card.")

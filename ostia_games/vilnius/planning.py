@@ -1,0 +1,234 @@
+"""What things are worth to a bot: buildings, units, provinces, and how many units the round will need.
+
+Worth is measured in resources: a gold or a tool is one, a card drawn about one and a half.
+"""
+
+from dataclasses import dataclass
+
+from ostia_games.core.actions import Action
+from ostia_games.core.game import UNKNOWN
+from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius.actions import Build, Recruit
+from ostia_games.vilnius.components import CITY, FIRE, STORE
+from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
+
+CARD = 1.5  # a card of income, per round
+ROOM = 2.5  # a place for a building
+ECONOMY = 0.6  # of what a building brings in the rounds to come: sooner is better
+OPENING = 5.0  # a weapon more per unit
+UNIT = 2.0  # a weapon
+ARMY, GROWTH = 4.0, 0.8  # how strong the units of a player should be, and how much stronger in each round
+HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
+PROVINCES_SPENT = 3.0  # a round, on the average
+
+
+def rounds_left(view: Vilnius) -> float:
+    """How many rounds the Order pile still holds; before the Boost most of its cards come twice."""
+    cards = len(view.order_pile)
+    if not view.boosted:
+        cards += 24
+    return max(1.0, cards / view.table.seats)
+
+
+# The city
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something to buy, and how much it is worth for its cost."""
+
+    rate: float
+    act: Action
+
+
+def wishes(view: Vilnius, seat: int, legal: list[Action]) -> list[Wish]:
+    """What is worth buying, best first. What is not spent is lost, so little is enough."""
+    found: dict[tuple[str, int], Wish] = {}
+    box = view.table.box
+    for act in legal:
+        if isinstance(act, Build):
+            card = box.buildings[act.building]
+            rate = building_worth(view, seat, act.building) / (card.gold + card.tools + 0.5)
+            rate += 0.01 * _openings(view, seat, act)
+            key = ("build", act.building)
+        elif isinstance(act, Recruit):
+            unit = box.units[act.unit]
+            rate = unit_worth(view, seat, act.unit) / (unit.worth + 0.5)
+            key = ("recruit", act.unit)
+        else:
+            continue
+        if rate > 0 and (key not in found or rate > found[key].rate):
+            found[key] = Wish(rate, act)
+    return sorted(found.values(), key=lambda wish: -wish.rate)
+
+
+def _openings(view: Vilnius, seat: int, act: Build) -> int:
+    """How many kinds of buildings would find a place if this one stood there."""
+    city = (*view.cities[seat], (act.building, act.x, act.y))
+    box, strict = view.table.box, view.table.strict_edges
+    return sum([bool(quarter.places(box, city, other, strict)) for other in quarter.available(view, seat)])
+
+
+def building_worth(view: Vilnius, seat: int, building: int) -> float:
+    """What a building brings over the rest of the game, and what the place it takes is worth."""
+    card, left = view.table.box.buildings[building], rounds_left(view)
+    city = quarter.of(view, seat)
+    left *= ECONOMY
+    worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
+    worth += ROOM * card.room * min(1.0, left / 8)
+    worth += _trade_worth(view, seat, card.trade) * left
+    worth += 0.35 * card.stores_province * left + 0.3 * card.stores_unit * left
+    worth += (0.3 * card.consign + 0.3 * card.exchange) * left
+    if card.type not in city.types:
+        worth += _opened(view, seat, card.type) * min(1.0, left / 6)
+    spare = quarter.room(view, seat) - city.buildings
+    return worth - (ROOM if spare <= 2 and not card.room else 0.5)
+
+
+def _trade_worth(view: Vilnius, seat: int, goods: tuple[int, ...]) -> float:
+    """What a trading spot adds to an average round."""
+    if not goods:
+        return 0.0
+    cards = view.table.box.provinces
+    own = [cards[number].good for number in provinces_of(view, seat)]
+    have = {good for cell in view.cities[seat] for good in view.table.box.buildings[cell[0]].trade}
+    new = [good for good in goods if good not in have]
+    return PROVINCES_SPENT * sum([own.count(good) for good in new]) / max(8, len(own))
+
+
+def provinces_of(view: Vilnius, seat: int) -> tuple[int, ...]:
+    """All provinces of a player, wherever they lie."""
+    return (
+        view.hand_provinces[seat] + view.province_pile[seat] + view.province_discard[seat]
+        + view.stored_provinces[seat] + view.loot[seat] + view.consigned[seat]
+    )  # fmt: skip
+
+
+def units_of(view: Vilnius, seat: int) -> tuple[int, ...]:
+    """All units of a player, wherever they lie."""
+    return (
+        view.hand_units[seat] + view.unit_pile[seat] + view.unit_discard[seat] + view.stored_units[seat]
+        + view.survivors[seat]
+    )  # fmt: skip
+
+
+def _opened(view: Vilnius, seat: int, kind: int) -> float:
+    """What a new building type is worth for the units that need it."""
+    types = quarter.of(view, seat).types
+    best = 0.0
+    for number, unit in enumerate(view.table.box.units):
+        if view.units[number] and kind in unit.needs:
+            missing = [need for need in unit.needs if need not in types and need != kind]
+            best = max(best, OPENING * (power(view, number) - 0.8) / (1 + len(missing)))
+    return best
+
+
+def power(view: Vilnius, unit: int) -> float:
+    """How much a unit does in a fight."""
+    card = view.table.box.units[unit]
+    return sum(card.weapons) + 0.4 * card.spread + 0.5 * card.shelter + 0.1 * card.decoy
+
+
+def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
+    """A strong unit makes every later draw better; a weak one may make it worse."""
+    own, left = units_of(view, seat), rounds_left(view)
+    average = sum([power(view, number) for number in own]) / max(1, len(own))
+    wanted = ARMY + GROWTH * view.round
+    have = sum([power(view, number) for number in own])
+    hunger = 1.6 if have < wanted else 0.7
+    better = power(view, unit) - 0.55 * average
+    scarce = 1.0 + 0.15 * _lacking(view, unit)
+    return UNIT * hunger * better * scarce * (1.0 + 0.1 * min(left, 15))
+
+
+def _lacking(view: Vilnius, unit: int) -> int:
+    """How many of its weapons are rarer among all players' units than among the enemies."""
+    units, cards = view.table.box.units, view.table.box.order
+    have = [0] * 5
+    for seat in range(view.table.seats):
+        for number in units_of(view, seat):
+            for kind in range(5):
+                have[kind] += units[number].weapons[kind]
+    asked = [0] * 5
+    for card in cards:
+        if card.kind == "unit":
+            for kind in range(5):
+                asked[kind] += card.count * card.weapons[view.boosted][kind]
+    share = sum(have) / max(1, sum(asked))
+    weapons = units[unit].weapons
+    return sum([weapons[kind] for kind in range(5) if have[kind] < share * asked[kind]])
+
+
+# The round
+
+def next_cards(view: Vilnius) -> tuple[int, ...]:
+    """The Order cards of which one is on top of the pile."""
+    pile = view.order_pile
+    if view.boosted:
+        return pile[BOOST_AT:] or pile
+    return pile[CALM_FROM:] or pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
+
+
+def final_soon(view: Vilnius) -> bool:
+    """Whether the Final Attack may be drawn in this round."""
+    return bool(view.boosted) and len(view.order_pile) <= view.table.seats
+
+
+def attack_chance(view: Vilnius, seat: int) -> float:
+    """How likely a row is to attack after one more card; 1 in the Final Attack."""
+    strength, value = view.strength(seat), view.attack[seat]
+    if final_soon(view):
+        return float(2 * strength >= value - 2)
+    cards, pile = view.table.box.order, next_cards(view)
+    if strength >= value:
+        return 1.0
+    enough = [card for card in pile if card != UNKNOWN and cards[card].strength >= value - strength]
+    return len(enough) / len(pile)
+
+
+def weapons_needed(view: Vilnius) -> float:
+    """How many weapons the attacks to be expected ask for."""
+    cards, boosted = view.table.box.order, view.boosted
+    pile = [card for card in next_cards(view) if card != UNKNOWN and cards[card].kind == "unit"]
+    each = sum([sum(cards[card].weapons[boosted]) for card in pile]) / max(1, len(pile))
+    total = 0.0
+    for seat in range(view.table.seats):
+        chance = attack_chance(view, seat)
+        if chance > 0.15:
+            row = sum([sum(cards[card].weapons[boosted]) for card in view.rows[seat]])
+            total += (row + each) * min(1.0, chance + 0.35)
+    return total
+
+
+def weapons_in_hands(view: Vilnius) -> float:
+    """How many weapons all players hold."""
+    units = view.table.box.units
+    return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
+
+
+def siege_hope(view: Vilnius) -> float:
+    """How many weapons a siege of the easiest enemy building takes, if the players own twice as many."""
+    cards = view.table.box.order
+    if not view.middle:
+        return 0.0
+    needs = [sum(cards[card].weapons[view.boosted]) for card in view.middle]
+    need = min(6 if view.table.seats == 2 else n for n in needs)
+    owned = sum([power(view, unit) for seat in range(view.table.seats) for unit in units_of(view, seat)])
+    return need + 1.5 if owned >= 1.7 * need else 0.0
+
+
+def province_worth(view: Vilnius, seat: int, province: int) -> float:
+    """What a province brings to this player."""
+    gold, tools = payment.worth(view, seat, province)
+    card = view.table.box.provinces[province]
+    return 1.05 * gold + tools + 0.2 * (card.bonus_gold + card.bonus_tools)
+
+
+def harm_of(view: Vilnius, card: int, destination: int) -> int:
+    """How bad it is to leave an enemy, a little more for what it could bring as loot."""
+    order = view.table.box.order[card]
+    damages = order.city if destination == CITY else order.player
+    stored = sum([len(cards) for cards in view.stored_provinces])
+    total = order.strength
+    for damage in damages:
+        total += HARM[FIRE] if damage == STORE and not stored else HARM[damage]
+    return total

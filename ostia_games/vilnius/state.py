@@ -1,0 +1,235 @@
+"""The table of Vilnius: plain data, quick to copy, and what may be seen of it.
+
+Hands are open and everybody remembers what lies in a pile, so all that is hidden is the order of the piles,
+what lies in the province stacks, and which Boost is which. Every seat sees the same.
+
+Cards lie in tuples, so that a copy of the state can share them. The top of a pile is its end.
+"""
+
+from dataclasses import dataclass
+
+from ostia_games.core.game import UNKNOWN, State
+from ostia_games.vilnius.components import STACKS, Box
+
+Cards = tuple[int, ...]
+Cell = tuple[int, int, int]  # a building and its place: building, x, y
+Enemy = tuple[int, int, int]  # an Order card in the fight: card, owner of its row, destination
+Fielded = tuple[int, int, int, int, int]  # owner, unit, copy, weapon (or -1 for all), target
+Instance = tuple[int, int, int]  # a unit in the fight: owner, unit, copy
+Set = tuple[int, tuple[Instance, ...]]  # a defeated enemy and the units that fought it
+
+CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
+BUILD, RECRUIT = 0, 1  # what is being bought
+JOINT = -1  # in place of a seat: the players decide together
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What never changes during a game."""
+
+    names: tuple[str, ...]
+    seats: int
+    box: Box
+    difficulty: str = "medium"
+    exchange_reverse: bool = False
+    strict_edges: bool = False
+    start_pair_free: bool = False
+
+
+class Vilnius(State):
+    """Everything on the table. Lists go by seat."""
+
+    __slots__ = (
+        "after_harm",
+        "attack",
+        "attackers",
+        "boosted",
+        "buildings",
+        "cities",
+        "consigned",
+        "defeated",
+        "destination_discard",
+        "destination_pile",
+        "destinations",
+        "draws",
+        "enemies",
+        "extra",
+        "fallen",
+        "fielded",
+        "final",
+        "fresh",
+        "gone",
+        "hand_provinces",
+        "hand_units",
+        "harm",
+        "least",
+        "looked",
+        "loot",
+        "loots",
+        "markers",
+        "middle",
+        "order_discard",
+        "order_pile",
+        "outcome",
+        "passed",
+        "payment",
+        "points",
+        "prepared",
+        "private",
+        "province_discard",
+        "province_pile",
+        "purchase",
+        "reds",
+        "round",
+        "rows",
+        "seen",
+        "sets",
+        "skulls",
+        "stack",
+        "stacks",
+        "start",
+        "stored_provinces",
+        "stored_units",
+        "survivors",
+        "swaps",
+        "table",
+        "taken",
+        "turn",
+        "unit_discard",
+        "unit_pile",
+        "units",
+        "used",
+    )  # fmt: skip
+
+    def __init__(self, rng: int, table: Table) -> None:  # noqa: PLR0915  # a table has many places
+        super().__init__(rng, "")
+        seats = table.seats
+        self.table = table
+        self.round = 0
+        self.start = self.turn = 0
+        self.points = 0  # of the city
+        self.outcome = ""  # "won" or "lost" when the game is over
+        # Supplies, by number of card
+        self.buildings = [0] * len(table.box.buildings)
+        self.units = [0] * len(table.box.units)
+        self.private: list[Cards] = [()] * seats
+        # Cities
+        self.cities: list[tuple[Cell, ...]] = [()] * seats
+        self.fresh: list[tuple[Cell, ...]] = [()] * seats  # built in this round
+        self.used: tuple[tuple[int, int, int, int], ...] = ()  # seat, x, y, what: once per round
+        self.consigned: list[Cards] = [()] * seats
+        self.stored_provinces: list[Cards] = [()] * seats
+        self.stored_units: list[Cards] = [()] * seats
+        self.loot: list[Cards] = [()] * seats
+        # Hands and piles
+        self.hand_units: list[Cards] = [()] * seats
+        self.hand_provinces: list[Cards] = [()] * seats
+        self.unit_pile: list[Cards] = [()] * seats
+        self.unit_discard: list[Cards] = [()] * seats
+        self.province_pile: list[Cards] = [()] * seats
+        self.province_discard: list[Cards] = [()] * seats
+        self.stacks: list[Cards] = [()] * STACKS
+        self.seen: frozenset[int] = frozenset()  # provinces in the stacks that everybody has seen there
+        # The Order
+        self.order_pile: Cards = ()
+        self.order_discard: Cards = ()
+        self.rows: list[Cards] = [()] * seats
+        self.middle: Cards = ()
+        self.markers: Cards = ()  # the two Boosts that serve as markers
+        self.gone: Cards = ()  # the Boost that was drawn
+        self.boosted = 0  # 1 from the Boost on
+        self.destinations = [0] * seats
+        self.destination_pile: Cards = ()
+        self.destination_discard: Cards = ()
+        self.attack = [0] * seats
+        # The phase at hand
+        self.draws = [0] * seats  # cards still to be drawn as income
+        self.prepared = 0  # players who have drawn their Order card
+        self.passed = [False] * seats
+        self.purchase: tuple[int, int, int, int] | None = None  # BUILD or RECRUIT, card, x, y
+        self.payment: tuple[object, ...] = ()  # actions `Pay`, `Earn`, `Change`
+        self.attackers: Cards = ()  # owners of the rows that attack
+        self.extra: Cards = ()  # owners of rows for which an enemy building still draws
+        self.final = False  # the Final Attack is on
+        # The fight
+        self.enemies: tuple[Enemy, ...] = ()
+        self.fielded: tuple[Fielded, ...] = ()
+        self.swaps: tuple[tuple[int, int, int], ...] = ()  # target, two, one
+        self.sets: tuple[Set, ...] = ()  # defeated enemies whose red skulls are not settled
+        self.reds = UNKNOWN  # red skulls left of the first of them
+        self.fallen: tuple[Instance, ...] = ()
+        self.defeated: Cards = ()  # Order cards
+        self.survivors: list[Cards] = [()] * seats
+        self.harm: tuple[tuple[int, int], ...] = ()  # damages still to be suffered, and by whom
+        self.after_harm = ""
+        self.skulls = (0, 0)  # silver, golden
+        self.least = 0  # the least value that was given to the skulls at hand; 0 before the first
+        # After the fight
+        self.loots = 0
+        self.taken = [0] * seats
+        self.stack = 0
+        self.looked: Cards = ()
+
+    def copy(self) -> "Vilnius":
+        """An independent copy."""
+        new = Vilnius.__new__(Vilnius)
+        self.copy_base_to(new)
+        for name in _SHARED:
+            setattr(new, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(new, name, getattr(self, name)[:])
+        return new
+
+    def strength(self, seat: int) -> int:
+        """V6.1: the strengths of a row added up."""
+        cards = self.table.box.order
+        return sum([cards[card].strength for card in self.rows[seat]])
+
+    def order(self) -> list[int]:
+        """The seats from the start player on."""
+        seats = self.table.seats
+        return [(self.start + turn) % seats for turn in range(seats)]
+
+    # What is seen
+
+    def seen_by_all(self) -> "Vilnius":
+        """A copy without what is hidden: piles are sorted, unseen provinces and Boosts are `UNKNOWN`."""
+        view = self.copy()
+        view.hide_base()
+        for piles in (view.unit_pile, view.province_pile):
+            piles[:] = [tuple(sorted(pile)) for pile in piles]
+        view.destination_pile = tuple(sorted(view.destination_pile))
+        view.stacks = [
+            tuple([card if card in self.seen else UNKNOWN for card in stack]) for stack in self.stacks
+        ]
+        view.order_pile = _seen_order(self.order_pile, self.boosted)
+        view.markers = (UNKNOWN,) * len(view.markers)
+        return view
+
+
+def _seen_order(pile: Cards, boosted: int) -> Cards:
+    """Which cards lie in each layer of the Order pile, not in which order (V2.3, V4.3)."""
+    if boosted:
+        return pile[:BOOST_AT] + tuple(sorted(pile[BOOST_AT:]))
+    middle, calm = sorted(pile[BOOST_AT + 1 : CALM_FROM]), sorted(pile[CALM_FROM:])
+    hidden = (UNKNOWN,) * len(pile[BOOST_AT : BOOST_AT + 1])
+    return (*pile[:BOOST_AT], *hidden, *middle, *calm)
+
+
+_LISTS = tuple(name for name in Vilnius.__slots__ if name in (
+    "attack", "buildings", "cities", "consigned", "destinations", "draws", "fresh", "hand_provinces",
+    "hand_units", "loot", "passed", "private", "province_discard", "province_pile", "rows", "stacks",
+    "stored_provinces", "stored_units", "survivors", "taken", "unit_discard", "unit_pile", "units",
+))  # fmt: skip
+_SHARED = tuple(name for name in Vilnius.__slots__ if name not in _LISTS)
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The cards with one of this kind taken out."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    """The cards in order, with one more."""
+    return tuple(sorted((*cards, card)))
