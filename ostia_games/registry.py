@@ -10,6 +10,7 @@ from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
     from ostia_games.core.game import Game
+    from ostia_games.core.table import Keeper
 
 _packages = ["ostia_games.ostia", "ostia_games.marchia", "ostia_games.vilnius"]
 
@@ -50,6 +51,19 @@ def load(game_id: str) -> "Game[Any]":
         raise UnknownGame(msg("the rules of {game} are not in this version yet", game=meta(game_id).name))
     game: Game[Any] = import_module(f"{package}.rules").GAME
     return game
+
+
+def keepable(game_id: str) -> bool:
+    """Whether this version can keep a table of the game."""
+    return find_spec(f"{_package(game_id)}.keeper") is not None
+
+
+def keeper(game_id: str) -> "Keeper[Any]":
+    """The score keeper of a game."""
+    if not keepable(game_id):
+        raise UnknownGame(msg("tables of {game} are not in this version yet", game=meta(game_id).name))
+    found: Keeper[Any] = import_module(f"{_package(game_id)}.keeper").KEEPER
+    return found
 
 
 def package_of(game_id: str) -> str:

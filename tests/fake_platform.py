@@ -53,6 +53,10 @@ class FakePlatform:
         self.kinds = ""
         self.spawned: list[Coroutine[Any, Any, None]] = []
         self.requests: list[str] = []
+        self.awake = False
+        self.buzzes = 0
+        self.can_share = False
+        self.shared: list[tuple[str, str]] = []
         self.worker_broken = False
         self.events: list[str] = []  # the order of keeping and showing
 
@@ -117,6 +121,20 @@ class FakePlatform:
 
     def download(self, filename: str, content: str) -> None:
         self.downloads.append((filename, content))
+
+    def keep_awake(self, on: bool) -> None:
+        self.awake = on
+
+    def vibrate(self) -> None:
+        self.buzzes += 1
+
+    async def share(self, title: str, text: str) -> bool:
+        if self.can_share:
+            self.shared.append((title, text))
+        return self.can_share
+
+    async def share_picture(self, filename: str, svg: str) -> None:
+        self.shared.append((filename, svg))
 
     async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         self.kinds = kinds

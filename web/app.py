@@ -10,12 +10,14 @@ from web import bots, screens
 from web.art import pieces
 from web.handlers import HANDLERS
 from web.html import Html
-from web.library import Library, Record, record_of
+from web.library import Library, Record, record_of, table_record
 from web.pages.dialogs import event_dialog
 from web.platform import Platform, StorageProblem
 from web.preload import register_extra_games
 from web.session import Session
 from web.setup_form import SetupForm
+from web.table_form import TableForm
+from web.table_session import TableSession
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
 
@@ -30,8 +32,11 @@ class App:
         self.language = choose_language([platform.preference("language") or "", *platform.languages()])
         self.page = "shelf"
         self.game = ""  # the box whose back is shown
+        self.plays_of = ""  # the person whose figures are unfolded
         self.form: SetupForm | None = None
         self.session: Session | None = None
+        self.table_form: TableForm | None = None
+        self.table: TableSession | None = None
         self.held: Record | None = None  # a game that another tab has
         self.records: list[Record] = []
         self.deleted: Record | None = None  # can be brought back
@@ -63,6 +68,11 @@ class App:
         """How fast bots move."""
         return self.platform.preference("pace") or "normal"
 
+    @property
+    def vibrates(self) -> bool:
+        """Whether a press on a table buzzes."""
+        return self.platform.preference("vibrate") == "on"
+
     async def start(self) -> None:
         """Show the shelf."""
         self.records = await self.library.records()
@@ -87,6 +97,7 @@ class App:
         self._bring_pieces(screen.game)
         self.platform.show(screen.html, screen.title)
         self.platform.at_home(self.page == "shelf")
+        self.platform.keep_awake(self.page == "keeping")
         if self._screen and screen.name != self._screen and not self.dialog:
             self._focus = screen.focus
         self._screen = screen.name
@@ -139,7 +150,9 @@ class App:
         """Leave whatever is open; everything confirmed is kept already."""
         if self.session:
             self.platform.release(self.session.key)
-        self.session = self.form = self.held = None
+        if self.table:
+            self.platform.release(self.table.key)
+        self.session = self.form = self.held = self.table = self.table_form = None
         self.crash = ""
         self.records = await self.library.records()
         self.go("shelf")
@@ -152,13 +165,16 @@ class App:
         self.go("table")
 
     async def save(self) -> None:
-        """Keep the game in play. If the browser cannot, that is said and play goes on."""
-        if self.session:
-            try:
+        """Keep the game or table that is open. If the browser cannot, that is said and play goes on."""
+        try:
+            if self.session:
                 await self.library.keep(record_of(self.session, self.platform.clock()))
                 self.storage = ""
-            except StorageProblem as problem:
-                self.storage = problem.kind
+            elif self.table:
+                await self.library.keep(table_record(self.table, self.platform.clock()))
+                self.storage = ""
+        except StorageProblem as problem:
+            self.storage = problem.kind
 
     # Bots
 

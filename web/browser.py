@@ -93,6 +93,22 @@ class Browser:
         """Offer a text file."""
         self._bridge.download(filename, content)
 
+    def keep_awake(self, on: bool) -> None:
+        """Let the screen stay on."""
+        self._bridge.keepAwake(on)
+
+    def vibrate(self) -> None:
+        """A short buzz."""
+        self._bridge.vibrate()
+
+    async def share(self, title: str, text: str) -> bool:
+        """Hand a text to the device's way of sharing."""
+        return bool(await self._bridge.share(title, text))
+
+    async def share_picture(self, filename: str, svg: str) -> None:
+        """A drawing as a PNG."""
+        await self._bridge.sharePicture(filename, svg)
+
     async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file."""
         picked = await self._bridge.pickFile(kinds)

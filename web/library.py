@@ -1,4 +1,4 @@
-"""The saved games: records in the browser's storage, and documents in files."""
+"""What is kept: games, tables and plays as records in the browser's storage, and documents in files."""
 
 import json
 import re
@@ -6,11 +6,18 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ostia_games import registry
-from ostia_games.core.document import dumps, game_document, game_from, read_game
+from ostia_games.core.document import BadDocument, dumps, game_document, game_from, loads
 from ostia_games.core.log import GameLog
+from ostia_games.core.plays import FORMAT as PLAYS
+from ostia_games.core.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
 from ostia_games.core.setup import FILE_NAME_LENGTH, tidy_name
+from ostia_games.core.table import Table
+from ostia_games.core.table_document import is_table, table_document, table_from
 from web.platform import Platform
 from web.session import Session
+from web.table_session import TableSession
+
+GAME, TABLE, PLAY = "game", "table", "play"  # a play is the result of a table whose entries are not known
 
 
 class OpenElsewhere(Exception):
@@ -30,6 +37,9 @@ class Record:
     turn: tuple[str, ...]  # the names of those who may act; none when the game is over
     finished: bool
     document: dict[str, Any] = field(repr=False)
+    kind: str = GAME
+    drafts: tuple[Any, ...] = ()  # entries of a table that are begun
+    play: dict[str, Any] | None = None  # how a table ended
 
     def text(self) -> str:
         """As it is kept."""
@@ -58,12 +68,39 @@ def record_of(session: Session, now: float) -> Record:
     )
 
 
+def table_record(session: TableSession, now: float) -> Record:
+    """The record of an open table."""
+    table = session.table
+    return Record(
+        id=session.key,
+        name=session.name,
+        created=session.created,
+        updated=now,
+        game=table.setup.game,
+        players=table.setup.names,
+        turn=(),
+        finished=table.over,
+        document=table_document(table),
+        kind=TABLE,
+        drafts=tuple(session.drafts_json()),
+        play=play_json(play_of(session.key, table)) if table.over else None,
+    )
+
+
+def play_record(play: Play, now: float) -> Record:
+    """The record of a play of which nothing but the result is known."""
+    people = tuple(row.name for row in play.rows if row.person)
+    begun, told = float(play.begun), play_json(play)
+    return Record(play.id, "", begun, now, play.game, people, (), True, {}, PLAY, (), told)
+
+
 def read_record(text: str) -> Record | None:
     """A kept record; `None` for one that this version cannot make sense of."""
     try:
         found = json.loads(text)
-        known = {name: found[name] for name in Record.__slots__}
+        known = {name: found[name] for name in Record.__slots__ if name in found}
         known |= {"players": tuple(found["players"]), "turn": tuple(found["turn"])}
+        known["drafts"] = tuple(found.get("drafts", ()))
         registry.meta(found["game"])
         return Record(**known)
     except (ValueError, KeyError, TypeError, registry.UnknownGame):
@@ -112,15 +149,27 @@ class Library:
                 self.platform.release(key)
         return record
 
-    async def import_text(self, filename: str, text: str) -> Record:
-        """Add a game from a file, under a new key always; `BadDocument` says why it is refused."""
-        log = read_game(text)
+    async def import_text(self, filename: str, text: str) -> list[Record]:
+        """Add what a file holds; `BadDocument` says why it is refused.
+
+        A game or a table comes under a new key always, plays under their own: none is there twice.
+        """
         now = self.platform.clock()
-        name = tidy_name(filename.removesuffix(".json"))
-        session = Session(self.new_key(), log, name, created=now)
-        record = record_of(session, now)
-        await self.keep(record)
-        return record
+        if filename.lower().endswith(".csv"):
+            records = [play_record(play, now) for play in plays_from_csv(text)]
+        else:
+            records = self._read(loads(text), tidy_name(filename.removesuffix(".json")), now)
+        for record in records:
+            await self.keep(record)
+        return records
+
+    def _read(self, data: Any, name: str, now: float) -> list[Record]:
+        if isinstance(data, dict) and data.get("format") == PLAYS:
+            return [_imported(play, table, now) for play, table in plays_from(data)]
+        if is_table(data):
+            session = TableSession(self.new_key(), table_from(data), name, created=now)
+            return [table_record(session, now)]
+        return [record_of(Session(self.new_key(), game_from(data), name, created=now), now)]
 
     async def _claimed(self, key: str) -> Record | None:
         if not await self.platform.hold(key):
@@ -134,6 +183,30 @@ class Library:
 def opened(record: Record) -> GameLog:
     """The game of a record, every action checked; raises `BadDocument`."""
     return game_from(record.document)
+
+
+def opened_table(record: Record) -> Table:
+    """The table of a record; raises `BadDocument`."""
+    return table_from(record.document)
+
+
+def play_in(record: Record) -> Play | None:
+    """How the table of a record ended, if it did."""
+    try:
+        return play_from(record.play) if record.play else None
+    except BadDocument:
+        return None
+
+
+def _imported(play: Play, table: Any, now: float) -> Record:
+    """A play with its table, if that can be read here."""
+    try:
+        found = None if table is None else table_from(table)
+    except BadDocument:
+        found = None  # of another version, perhaps: the result is there all the same
+    if found is None or not found.over:
+        return play_record(play, now)
+    return table_record(TableSession(play.id, found, created=float(play.begun)), now)
 
 
 def exported(record: Record) -> str:

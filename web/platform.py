@@ -66,6 +66,18 @@ class Platform(Protocol):
     def download(self, filename: str, content: str) -> None:
         """Offer a text file to the reader."""
 
+    def keep_awake(self, on: bool) -> None:
+        """Let the screen stay on while a table is open, where the browser can."""
+
+    def vibrate(self) -> None:
+        """A short buzz, where the device can."""
+
+    async def share(self, title: str, text: str) -> bool:
+        """Hand a text to the device's way of sharing; `False` if there is none."""
+
+    async def share_picture(self, filename: str, svg: str) -> None:
+        """A drawing as a PNG: shared where the device can, downloaded otherwise."""
+
     async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file of these kinds (`.json`): its name and content; `None` if none is chosen."""
 

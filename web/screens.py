@@ -10,16 +10,21 @@ from ostia_games.core.words import Message, Words
 from web.boards import Look, board_of, chapters_of, events_of, finish_of
 from web.explain import explains
 from web.html import Html, h, join
+from web.library import TABLE, play_in
 from web.pages import dialogs
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain
 from web.pages.final import final_page, telling_page
 from web.pages.frame import NAME, frame
+from web.pages.keeping import keeping_page
+from web.pages.keeping_final import keeping_final_page
+from web.pages.plays import plays_page
 from web.pages.replay import Replay, replay_page
 from web.pages.saves import no_saves, saves, title_of
 from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
+from web.pages.table_setup import table_setup_page
 from web.session import ALL, Session, fresh
 
 if TYPE_CHECKING:
@@ -46,6 +51,7 @@ class Body:
     game: str | None = None
     fit: bool = False
     own_heading: bool = True
+    bare: bool = False
 
 
 def draw(app: "App") -> Screen:
@@ -60,6 +66,7 @@ def draw(app: "App") -> Screen:
         theme=app.theme,
         game=body.game,
         fit=body.fit,
+        bare=body.bare,
         inert=overlay is not None,
     )
     toast = app.toast(t) if app.toast else None
@@ -210,6 +217,28 @@ def _replay(app: "App", t: Words) -> Body:
     return Body("replay", replay_page(t, replay), log.game.meta.id, fit=True)
 
 
+def _table_setup(app: "App", t: Words) -> Body:
+    assert app.table_form
+    return Body("table-setup", table_setup_page(t, app.table_form), app.table_form.meta.id)
+
+
+def _keeping(app: "App", t: Words) -> Body:
+    session = app.table
+    assert session
+    game = session.table.setup.game
+    if session.table.over and session.ranking:
+        return Body("ranking", join(_banner(app, t), keeping_final_page(t, session)), game)
+    page = join(_banner(app, t), keeping_page(t, session))
+    return Body(f"keeping {session.key}", page, game, fit=True, bare=True)
+
+
+def _plays(app: "App", t: Words) -> Body:
+    found = [(play_in(record), record.kind == TABLE) for record in app.records]
+    plays = [(play, openable) for play, openable in found if play]
+    plays.sort(key=lambda item: item[0].begun, reverse=True)
+    return Body("plays", join(_banner(app, t), plays_page(t, plays)))
+
+
 _PAGES: dict[str, Callable[["App", Words], Body]] = {
     "shelf": _shelf,
     "about": _about,
@@ -218,4 +247,7 @@ _PAGES: dict[str, Callable[["App", Words], Body]] = {
     "held": _held,
     "table": _table,
     "replay": _replay,
+    "table-setup": _table_setup,
+    "keeping": _keeping,
+    "plays": _plays,
 }

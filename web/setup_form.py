@@ -24,8 +24,32 @@ NAMES = ("Ada", "Ben", "Clara", "Emil", "Rasa", "Jonas")  # proper names, the sa
 PEOPLE_AND_BOTS = (HUMAN, "easy", "normal", "hard")  # the random bot plays in tests only
 
 
+class WithComponents:
+    """What the forms of games and of tables share: components of the box, or of a file."""
+
+    meta: Meta
+    open_box: bool
+    components: dict[str, Json] | None
+    components_file: str
+    refused: Message | None
+
+    def use_components(self, filename: str, text: str) -> None:
+        """Play with the components of a file. If it is refused, everything stays as it was."""
+        name = tidy_name(filename)
+        try:
+            found = read_components(registry.load(self.meta.id), text)
+        except BadSetup as problem:
+            self.refused = msg("«{file}» is not used: {why}", file=name, why=problem.message)
+            return
+        self.components, self.components_file, self.refused = found, name, None
+
+    def use_own_components(self) -> None:
+        """Back to the box as it is sold."""
+        self.components, self.components_file, self.refused = None, "", None
+
+
 @dataclass(slots=True)
-class SetupForm:
+class SetupForm(WithComponents):
     """What is typed and chosen so far; it survives every redraw."""
 
     meta: Meta
@@ -51,20 +75,6 @@ class SetupForm:
         elif kind == "seed":
             self.seed = value.strip()
         self.touched.add(name)
-
-    def use_components(self, filename: str, text: str) -> None:
-        """Play with the components of a file. If it is refused, everything stays as it was."""
-        name = tidy_name(filename)
-        try:
-            found = read_components(registry.load(self.meta.id), text)
-        except BadSetup as problem:
-            self.refused = msg("«{file}» is not used: {why}", file=name, why=problem.message)
-            return
-        self.components, self.components_file, self.refused = found, name, None
-
-    def use_own_components(self) -> None:
-        """Back to the box as it is sold."""
-        self.components, self.components_file, self.refused = None, "", None
 
     def add_seat(self) -> None:
         """One more chair, for a bot with a name nobody has yet."""

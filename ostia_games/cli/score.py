@@ -1,13 +1,17 @@
-"""`score`: a score sheet as JSON in, the result as JSON out."""
+"""`score`: a score sheet or a whole table as JSON in, the result as JSON out."""
 
 import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from ostia_games import registry
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, USAGE, Stop
 from ostia_games.core import sheets
+from ostia_games.core.actions import Json
 from ostia_games.core.document import BadDocument, loads
+from ostia_games.core.table import Table
+from ostia_games.core.table_document import is_table, table_from
 from ostia_games.core.words import Words, msg
 
 NAME = "score"
@@ -31,21 +35,52 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
 
 def run(asked: Namespace, t: Words) -> int:
     """Score it."""
-    try:
-        sheet = sheets.find(asked.sheet)
-    except sheets.UnknownSheet as problem:
-        raise Stop(problem.message, USAGE) from problem
-    if asked.example:
+    sheet = _sheet(asked.sheet)
+    if asked.example and sheet:
         _print(sheet.example)
         return OK
     text = files.text(asked.file)
     try:
-        _print(sheet.score(loads(text)))
+        data = loads(text)
+        if is_table(data) and data.get("game") == asked.sheet:
+            _print(result_of(table_from(data), t))
+        else:
+            _print(sheet.score(data) if sheet else result_of(table_from(data), t))
     except BadDocument as problem:
         raise Stop(problem.message) from problem
     except sheets.BadSheet as problem:
         raise Stop(problem.sentence) from problem
     return OK
+
+
+def _sheet(name: str) -> sheets.Sheet | None:
+    """The sheet of that name; none for a game whose whole tables alone can be scored."""
+    try:
+        return sheets.find(name)
+    except sheets.UnknownSheet as problem:
+        try:
+            if registry.keepable(name):
+                return None
+        except registry.UnknownGame:
+            pass
+        raise Stop(problem.message, USAGE) from problem
+
+
+def result_of(table: Table, t: Words) -> dict[str, Json]:
+    """The ranking of an exported table, recomputed from its entries."""
+    result, names = table.result(), table.setup.names
+    places: list[Json] = [
+        {
+            "name": place.name or names[place.seat],
+            "place": place.place,
+            "total": place.total,
+            "parts": dict(place.parts),
+        }
+        for place in result.places
+    ]
+    winners: list[Json] = [row.name or names[row.seat] for row in result.places if row.seat in result.winners]
+    reasons: list[Json] = [t(reason) for reason in table.keeper.verdict(table.sheet)]
+    return {"finished": table.over, "places": places, "winners": winners, "reasons": reasons}
 
 
 def _print(value: Any) -> None:

@@ -5,7 +5,7 @@ Canonical JSON with a format name and a version. Reading trusts nothing: `BadDoc
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ostia_games import registry
@@ -23,6 +23,13 @@ DEPTH_LIMIT = 100  # lists within lists: WebAssembly has little stack, and to ov
 
 # From version n to version n + 1, each a function from document to document.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+_KINDS = {
+    FORMAT: msg("this file does not hold a whole game"),
+    "ostia-games/table": msg("this file does not hold a table"),
+    "ostia-games/plays": msg("this file does not hold a list of plays"),
+}
 
 
 class BadDocument(ValueError):
@@ -117,7 +124,7 @@ def read_game(text: str) -> GameLog:
 
 def game_from(data: object) -> GameLog:
     """A game from a document that is already JSON."""
-    document = _migrated(data)
+    document = migrated(data, FORMAT, VERSION, MIGRATIONS)
     setup = _setup(document)
     actions = document.get("actions")
     if not isinstance(actions, list):
@@ -133,20 +140,24 @@ def game_from(data: object) -> GameLog:
         raise BadDocument(problem.message) from problem
 
 
-def _migrated(data: object) -> dict[str, Any]:
+Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+
+
+def migrated(data: object, wanted: str, latest: int, migrations: Migrations) -> dict[str, Any]:
+    """A document of the wanted format, brought to the latest version."""
     name = data.get("format") if isinstance(data, dict) else None
     if not isinstance(data, dict) or not isinstance(name, str) or not name.startswith("ostia-games/"):
         raise BadDocument(msg("this is not a file of Ostia Games"))
-    if name != FORMAT:
-        raise BadDocument(msg("this file does not hold a whole game"))
+    if name != wanted:
+        raise BadDocument(_KINDS[wanted])
     version = data.get("version")
-    if type(version) is not int or version < min(MIGRATIONS, default=VERSION):
+    if type(version) is not int or version < min(migrations, default=latest):
         raise BadDocument(msg("the file does not say its version"))
-    if version > VERSION:
+    if version > latest:
         raise BadDocument(msg("the file is of a newer version of Ostia Games, {n}", n=version))
     try:
-        for old in range(version, VERSION):
-            data = MIGRATIONS[old](dict(data))
+        for old in range(version, latest):
+            data = migrations[old](dict(data))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
         # A migration may trust the shape of its version; a file that has another is broken.
         raise BadDocument(msg("the file cannot be read")) from problem
@@ -171,7 +182,7 @@ def _setup(document: dict[str, Any]) -> Setup:
         raise BadDocument(msg("the name of the component file cannot be shown"))
     if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
         raise BadDocument(msg("the players are not a list of name and kind"))
-    _same_rules(game, document.get("rules"))
+    check_rules(game, document.get("rules"))
     chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
     return Setup(game, chairs, seed, options, start, components, called)
 
@@ -180,7 +191,7 @@ def _is_seat(seat: object) -> bool:
     return isinstance(seat, dict) and isinstance(seat.get("name"), str) and isinstance(seat.get("kind"), str)
 
 
-def _same_rules(game: str, version: object) -> None:
+def check_rules(game: str, version: object) -> None:
     """A game played by another version of its rules might end differently: refuse rather than guess."""
     try:
         meta = registry.meta(game)

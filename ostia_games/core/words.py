@@ -34,6 +34,9 @@ class Message:
     n: int = 0
 
 
+Said = dict[str, "str | int | Message"]  # values for a message, gathered before it is made
+
+
 def msg(text: str, /, **values: "str | int | Message") -> Message:
     """A message with named values."""
     return Message(text, values)

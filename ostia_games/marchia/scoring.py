@@ -23,6 +23,13 @@ def taxes(silver: int, gold: int) -> int:
     return silver * SILVER + gold * GOLD
 
 
+def bonus_holder(counts: Mapping[K, int], holder: K | None) -> K | None:
+    """M4.7: who holds a bonus tile after a building: it moves to one who has two and more than all others."""
+    most = max(counts.values())
+    best = [who for who, count in counts.items() if count == most]
+    return best[0] if len(best) == 1 and most >= FEWEST_FOR_BONUS else holder
+
+
 def unfinished_points(values: Sequence[int]) -> int:
     """M7.2: half of the sum, rounded up."""
     return up(sum(values), 2)

@@ -24,15 +24,15 @@ def from_bank(state: Ostia, player: int, amount: int) -> None:
 
 def within_reach(state: Ostia, seat: int) -> int:
     """O3.8: what a player can raise with all warehouses sold and all loans taken."""
-    free = scoring.MOST_LOANS - state.loans[seat]
-    return state.money[seat] + state.warehouses[seat] * scoring.WAREHOUSE_SOLD + free * scoring.LOAN_TAKEN
+    return scoring.within_reach(state.money[seat], state.warehouses[seat], state.loans[seat])
 
 
 def raise_cash(state: Ostia, seat: int, amount: int) -> None:
     """O3.8: sell warehouses, then take loans, only as many as needed."""
-    while state.money[seat] < amount and state.warehouses[seat]:
+    sold, borrowed = scoring.to_raise(state.money[seat], state.warehouses[seat], state.loans[seat], amount)
+    for _ in range(sold):
         sell_warehouse(state, seat)
-    while state.money[seat] < amount and state.loans[seat] < scoring.MOST_LOANS:
+    for _ in range(borrowed):
         state.loans[seat] += 1
         from_bank(state, seat, scoring.LOAN_TAKEN)
 

@@ -35,6 +35,30 @@ def unwanted_price(printed: int) -> int:
     return up(printed, 2)
 
 
+def within_reach(money: int, warehouses: int, loans: int) -> int:
+    """O3.8: what a player can raise with all warehouses sold and all loans taken."""
+    return money + warehouses * WAREHOUSE_SOLD + (MOST_LOANS - loans) * LOAN_TAKEN
+
+
+def to_raise(money: int, warehouses: int, loans: int, amount: int) -> tuple[int, int]:
+    """O3.8: how many warehouses are sold and how many loans taken to pay so much, or as near as it gets."""
+    sold = min(warehouses, max(0, up(amount - money, WAREHOUSE_SOLD)))
+    money += sold * WAREHOUSE_SOLD
+    return sold, min(max(0, MOST_LOANS - loans), max(0, up(amount - money, LOAN_TAKEN)))
+
+
+def interest(money: int, warehouses: int, loans: int) -> tuple[int, int]:
+    """O7.1, O7.2: how many warehouses are sold for the interest, and how much of it is paid."""
+    due = loans * INTEREST
+    sold = min(warehouses, max(0, up(due - money, WAREHOUSE_SOLD)))
+    return sold, max(0, min(due, money + sold * WAREHOUSE_SOLD))
+
+
+def alms(money: int, cost: int) -> int:
+    """O9.4: how often everybody gets 30 before Gaius can pay."""
+    return max(0, up(cost - money, ALMS))
+
+
 def lost_goods(laid: Iterable[C], values: Mapping[C, int]) -> list[C]:
     """O4.4: the goods to discard where more than three lie on forum and senate, most popular first."""
     kinds = sorted(set(laid), key=values.__getitem__, reverse=True)

@@ -60,7 +60,7 @@ def play(figures: Figures, level: str, seed: int) -> None:
                 paid = 0 if act.column == seat else PRICES[act.space]
         GAME.apply(state, seat, act)
         figures.actions += 1
-        if bought and state.turn != seat or GAME.over(state):
+        if (bought and state.turn != seat) or GAME.over(state):
             if bought:
                 figures.built[bought] += 1
                 figures.pennies[bought] += paid + state.bank - before

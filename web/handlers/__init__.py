@@ -1,6 +1,6 @@
 """What a press does, by the name in its `data-do` or `data-change`."""
 
-from web.handlers import games, house, play, saved
+from web.handlers import games, history, house, play, plays, saved, tables
 from web.handlers.registry import HANDLERS
 
-__all__ = ["HANDLERS", "games", "house", "play", "saved"]
+__all__ = ["HANDLERS", "games", "history", "house", "play", "plays", "saved", "tables"]

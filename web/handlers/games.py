@@ -37,24 +37,27 @@ async def set_field(app: "App", values: Values) -> None:
 async def load_components(app: "App", values: Values) -> None:
     """Ask for a component file; one that is refused changes nothing."""
     picked = await app.platform.pick_file(".toml,application/toml")
-    if app.form and picked:
-        app.form.use_components(*picked)
+    form = app.form or app.table_form
+    if form and picked:
+        form.use_components(*picked)
         app.focus("#load-components")
 
 
 @on("own-components")
 async def own_components(app: "App", values: Values) -> None:
     """Back to the box's own components."""
-    if app.form:
-        app.form.use_own_components()
+    form = app.form or app.table_form
+    if form:
+        form.use_own_components()
         app.focus("#load-components")
 
 
 @on("download-components")
 async def download_components(app: "App", values: Values) -> None:
     """Offer the box's own component file, to begin one's own with."""
-    if app.form and registry.load(app.form.meta.id).open_box:
-        game = app.form.meta.id
+    form = app.form or app.table_form
+    if form and form.open_box:
+        game = form.meta.id
         app.platform.download(f"{game}-{box.FILE}", box.own_text(game))
 
 

@@ -5,13 +5,23 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ostia_games.core.document import BadDocument
 from ostia_games.core.setup import tidy_name
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from web.handlers.registry import Values, on
-from web.library import OpenElsewhere, Record, exported, opened, record_of
+from web.library import (
+    TABLE,
+    OpenElsewhere,
+    Record,
+    exported,
+    opened,
+    opened_table,
+    record_of,
+    table_record,
+)
 from web.pages import dialogs
 from web.pages.saves import title_of
 from web.platform import StorageProblem
 from web.session import Session
+from web.table_session import TableSession
 
 T = TypeVar("T")
 
@@ -38,21 +48,24 @@ async def open_game(app: "App", values: Values) -> None:
 
 async def _put_on_table(app: "App", record: Record) -> None:
     try:
-        log = opened(record)
+        if record.kind == TABLE:
+            app.table = TableSession(record.id, opened_table(record), record.name, record.created)
+            app.table.take_drafts(record.drafts)
+        else:
+            app.session = Session(record.id, opened(record), record.name, record.created)
     except BadDocument as problem:
         app.platform.release(record.id)
         refuse(app, msg("The game cannot be opened"), problem.message, f"#open-{record.id}")
         return
     app.held = None
-    app.session = Session(record.id, log, record.name, record.created)
-    app.go("table")
+    app.go("keeping" if app.table else "table")
 
 
 @on("rename")
 async def rename(app: "App", values: Values) -> None:
     """Ask for another name."""
-    key, session = values["id"], app.session
-    record = record_of(session, 0) if session else await app.library.find(key)
+    key, session = values["id"], app.session or app.table
+    record = _open_record(app, 0) or await app.library.find(key)
     if record:
         usual = title_of(Record(**{name: getattr(record, name) for name in Record.__slots__} | {"name": ""}))
         name, opener = record.name, "#tool-menu" if session else f"#rename-{key}"
@@ -64,8 +77,9 @@ async def rename_to(app: "App", values: Values) -> None:
     """Give the other name."""
     name = values.get("name", "")
     app.close_dialog()
-    if app.session:
-        app.session.name = tidy_name(name)
+    session = app.session or app.table
+    if session:
+        session.name = tidy_name(name)
         await app.save()
         return
     await _change(app, app.library.rename(values["id"], name))
@@ -94,8 +108,7 @@ async def undelete(app: "App", values: Values) -> None:
 @on("export")
 async def export(app: "App", values: Values) -> None:
     """Offer the game as a file: the one on the table, or a saved one."""
-    session, key = app.session, values.get("id", "")
-    record = record_of(session, app.platform.clock()) if session else await app.library.find(key)
+    record = _open_record(app, app.platform.clock()) or await app.library.find(values.get("id", ""))
     if record:
         app.platform.download(record.filename, exported(record))
 
@@ -103,11 +116,11 @@ async def export(app: "App", values: Values) -> None:
 @on("import")
 async def import_game(app: "App", values: Values) -> None:
     """Add a game from a file, or say why it is refused."""
-    picked = await app.platform.pick_file(".json,application/json")
+    picked = await app.platform.pick_file(".json,.csv,application/json,text/csv")
     if picked is None:
         return
     try:
-        record = await app.library.import_text(*picked)
+        records = await app.library.import_text(*picked)
     except BadDocument as problem:
         refuse(app, msg("The file cannot be imported"), problem.message, "#import")
         return
@@ -115,9 +128,20 @@ async def import_game(app: "App", values: Values) -> None:
         app.storage = problem.kind
         return
     app.records = await app.library.records()
-    name = title_of(record)
-    app.toast = lambda t: dialogs.toast(t, t("«{game}» was imported.", game=name))
-    app.focus(f"#open-{record.id}")
+    if len(records) == 1 and not records[0].play:
+        name = title_of(records[0])
+        app.toast = lambda t: dialogs.toast(t, t("«{game}» was imported.", game=name))
+        app.focus(f"#open-{records[0].id}")
+    else:
+        said = nmsg("{n} play was imported.", "{n} plays were imported.", len(records))
+        say(app, said)
+
+
+def _open_record(app: "App", now: float) -> Record | None:
+    """The record of what is on the screen, if a game or a table is."""
+    if app.session:
+        return record_of(app.session, now)
+    return table_record(app.table, now) if app.table else None
 
 
 async def _change(app: "App", change: Awaitable[T]) -> "T | None":

@@ -17,16 +17,18 @@ def frame(  # noqa: PLR0913 - the page is its body and five independent settings
     game: str | None = None,
     fit: bool = False,
     inert: bool = False,
+    bare: bool = False,
 ) -> Html:
     """A whole page. With `game` it wears that game's colours; with `fit` it fills the screen exactly; `inert`
-    while a dialog is in front of it: nothing behind can be reached."""
+    while a dialog is in front of it: nothing behind can be reached; `bare` leaves the header out where the
+    screen is small."""
     return h(
         "div",
         h("a", t("Skip to the content"), href="#main", cls="skip"),
         _header(t, language, theme),
         h("main", body, id="main", cls="page__main", tabindex="-1"),
         None if fit else _footer(t),
-        cls="page page--fit" if fit else "page",
+        cls=f"page{' page--fit' if fit else ''}{' page--bare' if bare else ''}",
         data_game=game,
         inert=inert,
     )

@@ -6,7 +6,7 @@ from ostia_games import registry
 from ostia_games.core.words import Words
 from web.art import cover, icon
 from web.html import Html, h
-from web.library import Record
+from web.library import TABLE, Record
 from web.pages.parts import button, icon_button, names, when
 
 SHOWN = 4  # so many stand open on the shelf; the rest unfolds
@@ -14,7 +14,11 @@ SHOWN = 4  # so many stand open on the shelf; the rest unfolds
 
 def saves(t: Words, records: Sequence[Record], now: float) -> Html:
     """The games to continue, the latest first, and the way to bring one from a file."""
-    head = h("div", h("h2", t("Continue"), id="saves", cls="saves__title"), _import(t), cls="saves__head")
+    played = [record for record in records if record.play]
+    records = [record for record in records if not record.play]
+    title = h("h2", t("Continue") if records else t("Saved games"), id="saves", cls="saves__title")
+    tools = h("div", _plays(t, len(played)), _import(t), cls="saves__tools")
+    head = h("div", title, tools, cls="saves__head")
     rows = [_row(t, record, now) for record in records]
     more = None
     if len(rows) > SHOWN:
@@ -25,7 +29,14 @@ def saves(t: Words, records: Sequence[Record], now: float) -> Html:
             h("ul", rows[SHOWN:], cls="rows"),
             id="older",
         )
-    return h("section", head, h("ul", rows[:SHOWN], cls="rows"), more, cls="saves", aria_labelledby="saves")
+    shown = h("ul", rows[:SHOWN], cls="rows") if rows else None
+    return h("section", head, shown, more, cls="saves", aria_labelledby="saves")
+
+
+def _plays(t: Words, played: int) -> Html | None:
+    """The way to the finished tables, once there is one."""
+    label = t("Plays ({n})", n=played)
+    return button(label, "plays", "list", "button--quiet", id="plays") if played else None
 
 
 def no_saves(t: Words) -> Html:
@@ -69,6 +80,8 @@ def _who(t: Words, record: Record) -> list[Html | str]:
 
 
 def _state(t: Words, record: Record) -> Html:
+    if record.kind == TABLE:
+        return h("span", t("at the table"))
     if record.finished:
         return h("span", t("finished"))
     if len(record.turn) > 1:

@@ -6,7 +6,7 @@ from ostia_games.core.words import Message, Words
 from web.art import cover, icon
 from web.html import Html, h
 from web.pages.parts import KINDS, button, heading, icon_button
-from web.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm
+from web.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm, WithComponents
 
 
 def setup_page(t: Words, form: SetupForm) -> Html:
@@ -149,10 +149,15 @@ def _options(t: Words, form: SetupForm) -> Html | None:
 
 
 def _option(t: Words, form: SetupForm, option: Option) -> Html:
-    field, value = f"option-{option.id}", form.options.get(option.id, option.default)
+    return option_field(t, option, form.options.get(option.id, option.default), "set")
+
+
+def option_field(t: Words, option: Option, value: bool | int | str, change: str) -> Html:
+    """A switch or a choice; `change` is what a change does."""
+    field = f"option-{option.id}"
     clause = h("span", option.clause, cls="clause", translate="no")
     helping = h("p", t(option.help), id=f"{field}-help", cls="field__help")
-    common: dict[str, object] = {"name": field, "data_change": "set", "data_field": field}
+    common: dict[str, object] = {"name": field, "data_change": change, "data_field": field}
     if not option.choices:
         switch = h(
             "label",
@@ -192,12 +197,12 @@ def _option(t: Words, form: SetupForm, option: Option) -> Html:
 def _more(t: Words, form: SetupForm) -> Html:
     """What is seldom wanted; open where something in it is not as usual."""
     summary = h("summary", t("More settings"), cls="setup__more")
-    box = _components(t, form) if form.open_box else None
+    box = components_field(t, form) if form.open_box else None
     unusual = bool(form.shown_problems().get("seed") or form.components or form.refused)
     return h("details", summary, _seed(t, form), box, id="more", cls="panel", open=unusual)
 
 
-def _components(t: Words, form: SetupForm) -> Html:
+def components_field(t: Words, form: WithComponents) -> Html:
     """Which components are played with: the box's own, or those of a file."""
     named = h("strong", form.components_file, translate="no")
     used = h("p", named) if form.components else h("p", t("As in the box"))

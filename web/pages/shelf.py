@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ostia_games import registry
-from ostia_games.core import resources
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Words
 from web.art import cover, icon
+from web.companions import has_companion
 from web.html import Html, h, join
 
 
@@ -26,7 +26,7 @@ def on_shelf() -> tuple[GameOnShelf, ...]:
         GameOnShelf(
             meta,
             playable=registry.playable(meta.id),
-            companion=resources.exists("web", f"companions/{meta.id}.py"),
+            companion=has_companion(meta.id),
         )
         for meta in registry.games()
     )

@@ -222,9 +222,12 @@ export function release(key) {
 
 // --- files
 
+const TYPES = { json: "application/json", csv: "text/csv", txt: "text/plain", png: "image/png" };
+
 export function download(filename, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
+  const type = TYPES[filename.split(".").pop()] ?? TYPES.txt;
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = filename;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -243,6 +246,68 @@ export function pickFile(kinds) {
     });
     input.click();
   });
+}
+
+// --- a phone on the table: the screen stays on, a short buzz, sharing
+
+let awake = false;
+let lock;
+
+async function holdScreen() {
+  if (!awake || lock || document.visibilityState !== "visible") return;
+  try {
+    lock = await navigator.wakeLock?.request("screen");
+    lock?.addEventListener("release", () => (lock = undefined));
+    if (!awake) lock?.release();
+  } catch {
+    lock = undefined; // a low battery may forbid it; the table goes on without
+  }
+}
+
+// The browser lets go whenever the page is hidden.
+document.addEventListener("visibilitychange", holdScreen);
+
+export function keepAwake(on) {
+  awake = on;
+  if (on) holdScreen();
+  else lock?.release();
+}
+
+export const vibrate = () => navigator.vibrate?.(12);
+
+/** Whether the text was shared; one who closes the dialog has decided, too. */
+export async function share(title, text) {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share({ title, text });
+    return true;
+  } catch (error) {
+    return error?.name === "AbortError";
+  }
+}
+
+export async function sharePicture(filename, svg) {
+  const file = new File([await png(svg)], filename, { type: TYPES.png });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (error?.name === "AbortError") return;
+    }
+  }
+  download(filename, file);
+}
+
+async function png(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, TYPES.png));
 }
 
 // --- chance and the background worker

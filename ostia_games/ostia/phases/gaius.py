@@ -232,7 +232,7 @@ def show(state: Ostia) -> None:
     if state.told is not None:
         told = says.cards(state.table.box, state.gaius)
         state.tell(msg("Gaius shows {cards} and pays {cost}.", cards=told, cost=cost))
-    while state.money[HIM] < cost:
+    for _ in range(scoring.alms(state.money[HIM], cost)):
         for player in range(len(state.money)):
             ledger.from_bank(state, player, scoring.ALMS)
         if state.told is not None:

@@ -65,10 +65,11 @@ class LoanStep(course.TurnStep):
         assert isinstance(act, Repay)
         for _ in range(act.loans):
             ledger.repay_loan(state, seat)
-        interest, before = state.loans[seat] * scoring.INTEREST, state.warehouses[seat]
-        while state.money[seat] < interest and state.warehouses[seat]:
+        before = state.warehouses[seat]
+        sold, paid = scoring.interest(state.money[seat], before, state.loans[seat])
+        for _ in range(sold):
             ledger.sell_warehouse(state, seat)
-        ledger.to_bank(state, seat, min(interest, state.money[seat]))
+        ledger.to_bank(state, seat, paid)
         says.tell_raised(state, seat, (before, state.loans[seat]))
         _go_on(state, BUILDING)
 

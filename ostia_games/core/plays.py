@@ -1,0 +1,252 @@
+"""Plays: how finished tables ended, for the history of a household. As JSON, as CSV, and in figures."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from ostia_games import registry
+from ostia_games.core.actions import Json
+from ostia_games.core.document import BadDocument, migrated
+from ostia_games.core.setup import name_problem
+from ostia_games.core.table import Table
+from ostia_games.core.words import msg
+
+FORMAT = "ostia-games/plays"
+VERSION = 1
+COLUMNS = ("play", "game", "date", "minutes", "player", "score", "place", "winner", "person", "notes")
+_ID_LENGTH = 40
+_NUMBERS = range(-100_000, 100_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a ranking. `person` is false for one who only plays along, such as Gaius."""
+
+    name: str
+    score: int
+    place: int
+    winner: bool
+    person: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One finished table."""
+
+    id: str
+    game: str
+    begun: int  # seconds since 1970
+    minutes: int
+    notes: str
+    rows: tuple[Row, ...]
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who won."""
+        return tuple(row.name for row in self.rows if row.winner)
+
+
+def play_of(key: str, table: Table) -> Play:
+    """How a table ended."""
+    result, names = table.result(), table.setup.names
+    rows = tuple(
+        Row(place.name or names[place.seat], place.total, place.place, place.seat in result.winners,
+            person=not place.name)
+        for place in result.places
+    )  # fmt: skip
+    begun = table.setup.begun
+    return Play(key, table.setup.game, begun, round(table.seconds() / 60), table.notes, rows)
+
+
+# JSON
+
+
+def play_json(play: Play) -> dict[str, Json]:
+    """A play as JSON."""
+    rows: list[Json] = [
+        {"name": row.name, "score": row.score, "place": row.place, "winner": row.winner, "person": row.person}
+        for row in play.rows
+    ]
+    return {"id": play.id, "game": play.game, "begun": play.begun, "minutes": play.minutes,
+            "notes": play.notes, "players": rows}  # fmt: skip
+
+
+def plays_document(plays: Iterable[Play], tables: Mapping[str, Json]) -> dict[str, Json]:
+    """Many plays, each with its whole table if that is known."""
+    listed: list[Json] = [{**play_json(play), "table": tables.get(play.id)} for play in plays]
+    return {"format": FORMAT, "version": VERSION, "plays": listed}
+
+
+def plays_from(data: object) -> list[tuple[Play, Any]]:
+    """Plays and their tables from a document; `BadDocument` says what is wrong."""
+    document = migrated(data, FORMAT, VERSION, {})
+    listed = document.get("plays")
+    if not isinstance(listed, list):
+        raise BadDocument(msg("the list of plays is missing"))
+    return [(play_from(item), item.get("table")) for item in listed]
+
+
+def play_from(data: object) -> Play:
+    """A play from JSON."""
+    if not isinstance(data, dict) or not isinstance(data.get("players"), list):
+        raise BadDocument(msg("a play is a table with its players"))
+    rows = tuple(_row(row) for row in data["players"])
+    return _checked(data.get("id"), data.get("game"), data.get("begun"), data.get("minutes"),
+                    data.get("notes"), rows)  # fmt: skip
+
+
+def _row(data: object) -> Row:
+    fields = data if isinstance(data, dict) else {}
+    name, score, place = fields.get("name"), fields.get("score"), fields.get("place")
+    winner, person = fields.get("winner"), fields.get("person", True)
+    named = isinstance(name, str) and not name_problem(name)
+    numbered = all(type(number) is int and number in _NUMBERS for number in (score, place))
+    if not named or not numbered or type(winner) is not bool or type(person) is not bool:
+        raise BadDocument(msg("a player of a play has a name, a score, a place, and has won or not"))
+    return Row(str(name), fields["score"], fields["place"], winner, person)
+
+
+def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
+    key: object, game: object, begun: object, minutes: object, notes: object, rows: tuple[Row, ...]
+) -> Play:
+    if not isinstance(key, str) or not 0 < len(key) <= _ID_LENGTH or not key.isprintable():
+        raise BadDocument(msg("a play needs a number of its own"))
+    if not isinstance(game, str):
+        raise BadDocument(msg("the file does not name its game"))
+    try:
+        registry.meta(game)
+    except registry.UnknownGame as problem:
+        raise BadDocument(problem.message) from problem
+    if type(begun) is not int or not 0 <= begun < 1 << 40 or type(minutes) is not int or minutes < 0:
+        raise BadDocument(msg("a play says when it was and how many minutes it took"))
+    if not isinstance(notes, str) or not rows:
+        raise BadDocument(msg("a play is a table with its players"))
+    return Play(key, game, begun, minutes, notes, rows)
+
+
+# CSV: one line for each player
+
+
+def plays_csv(plays: Iterable[Play]) -> str:
+    """Plays for a spreadsheet."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for play in plays:
+        when = datetime.fromtimestamp(play.begun, UTC).isoformat().replace("+00:00", "Z")
+        for row in play.rows:
+            writer.writerow(
+                [play.id, play.game, when, play.minutes, row.name, row.score, row.place, int(row.winner),
+                 int(row.person), play.notes]
+            )  # fmt: skip
+    return out.getvalue()
+
+
+def plays_from_csv(text: str) -> list[Play]:
+    """Plays from a spreadsheet; `BadDocument` names the line at fault."""
+    try:
+        lines = list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True))
+    except csv.Error as problem:
+        raise BadDocument(msg("this is not a table of plays")) from problem
+    if not lines or tuple(name.strip().lower() for name in lines[0]) != COLUMNS:
+        raise BadDocument(msg("the first line must name the columns: {columns}", columns=", ".join(COLUMNS)))
+    found: dict[str, list[tuple[list[str], Row]]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if any(line):
+            try:
+                found.setdefault(line[0], []).append((line, _csv_row(line)))
+            except (ValueError, IndexError) as problem:
+                raise BadDocument(msg("line {n} cannot be read", n=number)) from problem
+    return [_csv_play(key, rows) for key, rows in found.items()]
+
+
+def _csv_row(line: list[str]) -> Row:
+    if len(line) != len(COLUMNS):
+        raise ValueError("too few")
+    wanted = {"name": line[4], "score": int(line[5]), "place": int(line[6])}
+    return _row({**wanted, "winner": line[7] == "1", "person": line[8] != "0"})
+
+
+def _csv_play(key: str, rows: list[tuple[list[str], Row]]) -> Play:
+    line = rows[0][0]
+    try:
+        begun = int(datetime.fromisoformat(line[2].replace("Z", "+00:00")).timestamp())
+        minutes = int(line[3])
+    except (ValueError, OverflowError) as problem:
+        raise BadDocument(msg("a play says when it was and how many minutes it took")) from problem
+    return _checked(key, line[1], begun, minutes, line[9], tuple(row for _, row in rows))
+
+
+# Figures
+
+
+@dataclass(slots=True)
+class Figures:
+    """How somebody, or a game, has done. Games that are played together are counted apart."""
+
+    plays: int = 0
+    wins: int = 0
+    ties: int = 0  # victories shared with others
+    points: int = 0
+    scores: int = 0  # how many scores `points` adds up
+    best: int | None = None
+    minutes: int = 0
+    together: int = 0
+    together_won: int = 0
+    by_game: dict[str, "Figures"] = field(default_factory=dict)
+
+    @property
+    def average(self) -> int | None:
+        """The average score, rounded."""
+        return round(self.points / self.scores) if self.scores else None
+
+    def add_score(self, score: int) -> None:
+        """One more score."""
+        self.points += score
+        self.scores += 1
+        self.best = score if self.best is None else max(self.best, score)
+
+
+def figures_of_games(plays: Iterable[Play]) -> dict[str, Figures]:
+    """By game: how often, how long, which scores; for cooperative games how often won."""
+    found: dict[str, Figures] = {}
+    for play in plays:
+        figures = found.setdefault(play.game, Figures())
+        figures.minutes += play.minutes
+        if registry.meta(play.game).cooperative:
+            figures.together += 1
+            figures.together_won += bool(play.winners)
+        else:
+            figures.plays += 1
+            figures.ties += len(play.winners) > 1
+            for row in play.rows:
+                figures.add_score(row.score)
+    return found
+
+
+def figures_of_people(plays: Iterable[Play]) -> dict[str, Figures]:
+    """By person: all games, and each game apart."""
+    found: dict[str, Figures] = {}
+    for play in plays:
+        shared, together = len(play.winners) > 1, registry.meta(play.game).cooperative
+        for row in play.rows:
+            if row.person:
+                whole = found.setdefault(row.name, Figures())
+                for figures in (whole, whole.by_game.setdefault(play.game, Figures())):
+                    _count(figures, play, row, shared=shared, together=together)
+    return found
+
+
+def _count(figures: Figures, play: Play, row: Row, *, shared: bool, together: bool) -> None:
+    figures.minutes += play.minutes
+    if together:
+        figures.together += 1
+        figures.together_won += row.winner
+        return
+    figures.plays += 1
+    figures.wins += row.winner and not shared
+    figures.ties += row.winner and shared
+    figures.add_score(row.score)

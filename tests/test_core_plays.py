@@ -1,0 +1,97 @@
+"""Plays: from tables, to JSON and CSV and back, and in figures."""
+
+from typing import Any
+
+import pytest
+
+from ostia_games.core.document import BadDocument, dumps, loads
+from ostia_games.core.plays import (
+    Play,
+    Row,
+    figures_of_games,
+    figures_of_people,
+    play_from,
+    play_json,
+    play_of,
+    plays_csv,
+    plays_document,
+    plays_from,
+    plays_from_csv,
+)
+from ostia_games.core.words import words
+from ostia_games.ostia.entries import Adjust
+from ostia_games.ostia.sheet import CHIPS
+from tests.ostia.keeping import count, table, to_the_end
+
+EVENING = Play(
+    "a1", "ostia", 1_700_000_000, 62, 'Rain, "olives"\nand wine',
+    (Row("Ada", 14, 1, True), Row("Beno", 11, 2, False), Row("Gaius", 9, 3, False, person=False)),
+)  # fmt: skip
+SHARED = Play("a2", "ostia", 1_700_100_000, 58, "", (Row("Beno", 12, 1, True), Row("Ada", 12, 1, True)))
+TOGETHER = Play("a3", "vilnius", 1_700_200_000, 130, "", (Row("Ada", 20, 1, True), Row("Beno", 18, 2, True)))
+LOST = Play("a4", "vilnius", 1_700_300_000, 90, "", (Row("Ada", 0, 1, False), Row("Beno", 0, 1, False)))
+ALL = [EVENING, SHARED, TOGETHER, LOST]
+
+
+def test_a_play_of_a_table() -> None:
+    kept = table(3)
+    kept.enter(Adjust(1, CHIPS, 4), 1_000 + 600)
+    to_the_end(kept)
+    count(kept, {0: 3, 1: 2, 2: 1})
+    kept.notes = "Well played"
+    play = play_of("k", kept)
+    assert [(row.name, row.score, row.place, row.winner) for row in play.rows] == [
+        ("Beno", 6, 1, True), ("Ada", 3, 2, False), ("Cleo", 1, 3, False),
+    ]  # fmt: skip
+    assert (play.minutes, play.notes, play.winners) == (10, "Well played", ("Beno",))
+
+
+def test_plays_come_back_from_json_and_csv() -> None:
+    assert [play for play, _ in plays_from(loads(dumps(plays_document(ALL, {}))))] == ALL
+    assert plays_from_csv(plays_csv(ALL)) == ALL
+    assert plays_from_csv("\ufeff" + plays_csv([SHARED])) == [SHARED], "spreadsheets write a mark first"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "the first line must name the columns: "),
+        ("a,b\r\n1,2", "the first line must name the columns: "),
+        (plays_csv(ALL).replace("14,1,1", "many,1,1"), "line 2 cannot be read"),
+        (plays_csv(ALL).replace("2023-11-14T22:13:20Z", "yesterday"), "a play says when it was"),
+        (plays_csv(ALL).replace("vilnius", "chess"), "there is no game «chess»"),
+        (plays_csv(ALL).replace("Beno", ""), "line 3 cannot be read"),
+    ],
+)
+def test_spreadsheets_that_are_refused(text: str, why: str) -> None:
+    with pytest.raises(BadDocument) as refused:
+        plays_from_csv(text)
+    assert words("en")(refused.value.message).startswith(why)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"id": ""}, {"id": 3}, {"game": "chess"}, {"begun": "now"}, {"minutes": -1}, {"notes": None},
+     {"players": []}, {"players": [{"name": "Ada"}]}],
+)  # fmt: skip
+def test_plays_that_are_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(BadDocument):
+        play_from({**play_json(EVENING), **change})
+
+
+def test_figures_of_people() -> None:
+    found = figures_of_people(ALL)
+    assert set(found) == {"Ada", "Beno"}, "Gaius is no person"
+    ada = found["Ada"]
+    assert (ada.plays, ada.wins, ada.ties) == (2, 1, 1)
+    assert (ada.together, ada.together_won) == (2, 1), "what is played together stands apart"
+    assert (ada.average, ada.best) == (13, 14)
+    assert ada.by_game["vilnius"].average is None
+    assert (found["Beno"].wins, found["Beno"].ties) == (0, 1)
+
+
+def test_figures_of_games() -> None:
+    found = figures_of_games(ALL)
+    ostia, vilnius = found["ostia"], found["vilnius"]
+    assert (ostia.plays, ostia.ties, ostia.minutes, ostia.best) == (2, 1, 120, 14)
+    assert (vilnius.plays, vilnius.together, vilnius.together_won) == (0, 2, 1)

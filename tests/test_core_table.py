@@ -1,0 +1,191 @@
+"""A table is its entries: corrections, undo and redo, documents, time."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ostia_games.core.document import BadDocument, dumps
+from ostia_games.core.setup import BadSetup
+from ostia_games.core.table import Nonsense, Table, TableSetup, course
+from ostia_games.core.table_document import read_table, table_document, table_from
+from ostia_games.core.words import words
+from ostia_games.ostia.entries import Adjust
+from ostia_games.ostia.keeper import KEEPER
+from ostia_games.ostia.sheet import CHIPS, WAREHOUSES
+from tests.ostia.keeping import COLOURS, NAMES, end, enter, reveal, sheet_of, table
+from tests.test_core_actions import json_values
+
+
+def chips(kept: Table) -> tuple[int, ...]:
+    return kept.sheet.totals(CHIPS)
+
+
+def test_corrections_recount_everything_after_them() -> None:
+    kept = table()
+    enter(kept, Adjust(0, CHIPS, 3), Adjust(1, CHIPS, 1), Adjust(0, CHIPS, 2))
+    kept.change(0, Adjust(2, CHIPS, 3))
+    assert chips(kept) == (2, 1, 3)
+    assert [line.scores for line in kept.lines] == [(0, 0, 3), (0, 1, 3), (2, 1, 3)]
+    kept.remove(1)
+    assert chips(kept) == (2, 0, 3)
+    assert [line.number for line in kept.lines] == [0, 1]
+
+
+def test_what_a_correction_makes_impossible_is_marked_and_counted() -> None:
+    kept = table()
+    enter(kept, Adjust(0, WAREHOUSES, -1), end(built={0: 4}))
+    kept.remove(0)
+    assert sheet_of(kept).total(0, WAREHOUSES) == 5
+    [line] = kept.lines
+    assert line.problem and line.problem.clause == "O7.3" and not line.made.ours and line.counted
+
+
+def test_what_can_no_longer_be_counted_is_left_out() -> None:
+    kept = table()
+    enter(kept, Adjust(0, CHIPS, 3), Adjust(0, CHIPS, -2))
+    kept.remove(0)
+    assert chips(kept) == (0, 0, 0)
+    assert not kept.lines[0].counted
+    kept.undo()
+    assert chips(kept) == (1, 0, 0)
+
+
+def test_undo_and_redo_have_no_limit() -> None:
+    kept = table()
+    for number in range(50):
+        kept.enter(Adjust(number % 3, CHIPS, 1))
+    kept.change(3, Adjust(1, CHIPS, 5))
+    kept.remove(0)
+    texts = []
+    while kept.undo():
+        texts.append(chips(kept))
+    assert len(texts) == 52 and not kept.entries
+    while kept.redo():
+        pass
+    assert len(kept.entries) == 49
+    assert not kept.future
+    kept.undo()
+    kept.enter(Adjust(0, CHIPS, 1))
+    assert not kept.redo(), "a new entry ends what could be redone"
+
+
+def test_a_refused_correction_changes_nothing() -> None:
+    kept = table()
+    enter(kept, Adjust(0, CHIPS, 1), end())
+    with pytest.raises(Nonsense):
+        kept.change(1, end(built={0: 4}))
+    assert kept.entries[1].entry == end()
+    kept.change(1, end(built={0: 4}), ours=True)
+    assert kept.lines[1].made.ours
+
+
+@given(st.lists(st.tuples(st.sampled_from(["add", "change", "remove", "undo", "redo"]), st.integers(0, 40))))
+def test_any_edits_end_where_a_fresh_count_ends(edits: "list[tuple[str, int]]") -> None:
+    kept = table()
+    for what, number in edits:
+        entry = Adjust(number % 3, CHIPS, number % 4 + 1)
+        if what == "add" or not kept.entries:
+            kept.enter(entry)
+        elif what == "change":
+            kept.change(number % len(kept.entries), entry)
+        elif what == "remove":
+            kept.remove(number % len(kept.entries))
+        elif what == "undo":
+            kept.undo()
+        else:
+            kept.redo()
+    fresh = Table(KEEPER, kept.setup, kept.entries)
+    assert [line.told for line in fresh.lines] == [line.told for line in kept.lines]
+    assert chips(fresh) == chips(kept)
+    again = read_table(dumps(table_document(kept)))
+    assert table_document(again) == table_document(kept)
+    while kept.undo():
+        assert again.undo()
+    assert chips(again) == chips(kept) == (0, 0, 0)
+
+
+def test_time_played_leaves_long_breaks_out() -> None:
+    kept = table()
+    for at in (1_060, 1_600, 90_000, 90_300):
+        kept.enter(Adjust(0, CHIPS, 1), at)
+    assert kept.seconds() == 60 + 540 + 300
+
+
+def test_the_course_of_a_table() -> None:
+    kept = table()
+    enter(kept, Adjust(0, CHIPS, 3), reveal(3), Adjust(1, CHIPS, 1))
+    assert course(kept.lines, 3) == [(0, 0, 0), (3, 0, 0), (3, 1, 0)]
+
+
+# Set-ups and documents
+
+
+@pytest.mark.parametrize(
+    ("setup", "why"),
+    [
+        (TableSetup("ostia", NAMES[:1], COLOURS[:1]), "Ostia is for 2 to 5 players"),
+        (TableSetup("ostia", ("Ada", "ada"), COLOURS[:2]), "two players have the same name"),
+        (TableSetup("ostia", NAMES[:2], COLOURS[:1]), "every player needs a colour"),
+        (TableSetup("ostia", NAMES[:2], ("red", "red")), "two players have the same colour"),
+        (TableSetup("ostia", NAMES[:2], ("red", "pink")), "there is no colour «pink» in the box"),
+        (TableSetup("ostia", NAMES[:2], COLOURS[:2], 2), "the start player is not at the table"),
+        (TableSetup("ostia", NAMES[:2], COLOURS[:2], 0, {"x": True}), "Ostia has no option «x»"),
+        (TableSetup("pearls", NAMES[:2], COLOURS[:2]), "this table is of another game"),
+    ],
+)
+def test_set_ups_that_cannot_be_kept(setup: TableSetup, why: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        Table(KEEPER, setup)
+    assert words("en")(refused.value.message) == why
+
+
+def good() -> dict[str, Any]:
+    kept = table()
+    enter(kept, Adjust(0, CHIPS, 1), end())
+    kept.change(0, Adjust(0, CHIPS, 2))
+    kept.undo()
+    kept.notes = "Olives"
+    found: dict[str, Any] = json.loads(dumps(table_document(kept)))
+    return found
+
+
+def test_a_table_comes_back_with_notes_undo_and_redo() -> None:
+    again = table_from(good())
+    assert again.notes == "Olives"
+    assert again.redo()
+    assert again.sheet.total(0, CHIPS) == 2
+
+
+@given(st.data())
+def test_broken_documents_are_refused_in_words(data: st.DataObject) -> None:
+    document = good()
+    key = data.draw(st.sampled_from(sorted(document)))
+    document[key] = data.draw(json_values)
+    try:
+        again = table_from(document)
+    except BadDocument as problem:
+        assert words("en")(problem.message)
+    else:
+        dumps(table_document(again))
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"format": "ostia-games/game"}, "this file does not hold a table"),
+        ({"format": "chess"}, "this is not a file of Ostia Games"),
+        ({"version": 99}, "the file is of a newer version of Ostia Games, 99"),
+        ({"rules": 99}, "the game was played by another version of the rules of Ostia"),
+        ({"game": "chess"}, "there is no game «chess»; there are ostia, marchia, vilnius"),
+        ({"past": [[7, None, None]]}, "the corrections do not fit the entries"),
+        ({"entries": [{"entry": ["lot"], "at": 0, "ours": False}]}, "the action «lot» has 4 values"),
+        ({"players": [{"name": "Ada"}]}, "the players are not a list of name and colour"),
+    ],
+)
+def test_refusals_of_documents(change: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadDocument) as refused:
+        table_from({**good(), **change})
+    assert words("en")(refused.value.message) == why

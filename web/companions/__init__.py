@@ -1,0 +1,121 @@
+"""Companions: how the table of a game with a real box is kept on the screen.
+
+A game brings `web/companions/<game>.py`, and the shelf then offers «At the table». The module is pure:
+
+- `stages(look)`: the parts of the desk, such as the phases of a round; `stage(look)`: the one in front by
+  itself; `stage_of(entry)`: the one that corrects an entry, empty if it can only be removed;
+  `after(look, entry)`: the one to go on with after an entry, empty if that is the one in front by itself.
+- `desk(t, look)`: what is pressed to make entries. An element stands for an entry (`entering`), or changes
+  the entry that is being made, the draft (`touching`).
+- `touch(look, values)`: the draft after such a press.
+- `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
+- `adjustments(look, player)`: what can be entered by hand: count and amounts.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from ostia_games import registry
+from ostia_games.core import resources
+from ostia_games.core.actions import Action
+from ostia_games.core.table import Table
+from ostia_games.core.words import Message, Words
+from web.html import Html
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a desk may know: the table, the sheet before the entry that is being made, and the drafts."""
+
+    table: Table
+    sheet: Any
+    drafts: Mapping[str, Action]
+    stage: str
+    editing: int | None
+    mark: str
+    minus: bool = False  # presses take away
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody at the table."""
+        names: tuple[str, ...] = self.sheet.names
+        return names
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of the desk; a hidden one has no tab and is reached from within another."""
+
+    id: str
+    title: Message
+    hidden: bool = False
+
+
+class Companion(Protocol):
+    """The module of a companion."""
+
+    def stages(self, look: Look) -> Sequence[Stage]:
+        """The parts of the desk."""
+
+    def stage(self, look: Look) -> str:
+        """The part that is in front by itself."""
+
+    def stage_of(self, entry: Action) -> str:
+        """The part that corrects an entry."""
+
+    def after(self, look: Look, entry: Action) -> str:
+        """The part to show after an entry; empty for the one that is in front by itself."""
+
+    def status(self, t: Words, look: Look) -> str:
+        """Where the game stands."""
+
+    def desk(self, t: Words, look: Look) -> Html:
+        """The part in front."""
+
+    def touch(self, look: Look, values: Mapping[str, str]) -> Action | None:
+        """The draft after a press."""
+
+    def facts(self, t: Words, look: Look, player: int) -> Html | None:
+        """The small numbers of a player."""
+
+    def adjustments(self, look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
+        """Entries by hand: for each count its id, and amounts with their entries."""
+
+
+def entering(look: Look, entry: Action) -> dict[str, object]:
+    """The attributes that make an element stand for an entry at once."""
+    code = json.dumps(look.table.keeper.codec.encode(entry), separators=(",", ":"), ensure_ascii=False)
+    return {"data_do": "enter", "data_entry": code, "data_mark": look.mark}
+
+
+def touching(**values: object) -> dict[str, object]:
+    """The attributes of an element that changes a draft."""
+    return {"data_do": "touch", **{f"data_{name}": value for name, value in values.items()}}
+
+
+def typed(value: int, key: str, most: int = 9_999) -> int:
+    """A number after one more press on the number pad."""
+    if key == "back":
+        return value // 10
+    if key == "clear":
+        return 0
+    longer = value * 10 + int(key) if key.isdigit() and len(key) == 1 else value
+    return longer if longer <= most else value
+
+
+@cache
+def companion_of(game_id: str) -> Companion:
+    """The companion of a game."""
+    registry.meta(game_id)  # only games that exist: the name becomes part of a module's name
+    found: Any = import_module(f"web.companions.{game_id}")
+    return found  # type: ignore[no-any-return]
+
+
+@cache
+def has_companion(game_id: str) -> bool:
+    """Whether this version keeps tables of the game."""
+    return resources.exists("web", f"companions/{game_id}.py") and registry.keepable(game_id)

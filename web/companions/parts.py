@@ -1,0 +1,83 @@
+"""Pieces that the desks of several games share."""
+
+from ostia_games.core.actions import Action
+from ostia_games.core.words import Words
+from web.art import icon
+from web.companions import Look, entering, touching
+from web.html import Html, h
+
+
+def number_pad(t: Words, touch: str) -> Html:
+    """A number pad of our own: no system keyboard jumps about."""
+    keys = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6"), ("7", "7"), ("8", "8"),
+            ("9", "9"), ("clear", ""), ("0", "0"), ("back", "")]  # fmt: skip
+    names = {"clear": t("Clear"), "back": t("One digit back")}
+    symbols = {"clear": "close", "back": "back"}
+    pressed = [
+        h(
+            "button",
+            icon(symbols[key]) if key in symbols else label,
+            type="button",
+            cls="pad__key",
+            id=f"pad-{key}",
+            aria_label=names.get(key),
+            **touching(touch=touch, key=key),
+        )
+        for key, label in keys
+    ]
+    return h("div", pressed, cls="pad", role="group", aria_label=t("Number pad"))
+
+
+def plate(look: Look, who: int, **attrs: object) -> Html:
+    """A player by name and colour."""
+    chosen = look.table.setup.colours
+    colour = chosen[who] if who < len(chosen) else "none"
+    return h(
+        "span",
+        h("span", cls="swatch", data_colour=colour),
+        h("span", look.names[who], cls="plate__name", translate="no"),
+        **{"cls": "plate", **attrs},
+    )
+
+
+def minus_switch(t: Words, look: Look) -> Html:
+    """Presses add, or take away."""
+    return h(
+        "button",
+        icon("minus"),
+        h("span", t("Take away")),
+        type="button",
+        cls="button desk__minus",
+        data_do="minus",
+        id="minus",
+        aria_pressed="true" if look.minus else "false",
+    )
+
+
+def clause_button(t: Words, clause: str) -> Html:
+    """A clause that says what it says when pressed."""
+    return h(
+        "button",
+        clause,
+        type="button",
+        cls="clause clause--press",
+        translate="no",
+        data_do="table-clause",
+        data_clause=clause,
+        aria_label=t("Rules, clause {clause}", clause=clause),
+    )
+
+
+def enter_button(
+    look: Look, entry: Action, label: str, kind: str = "button--primary", **attrs: object
+) -> Html:
+    """A button that makes an entry."""
+    return h(
+        "button",
+        icon("check") if "wide" not in kind else None,
+        h("span", label),
+        type="button",
+        cls=f"button {kind}".strip(),
+        **attrs,
+        **entering(look, entry),
+    )

@@ -1,0 +1,274 @@
+"""An open table: scores, desk, history and course. On a phone one of the last three is in front."""
+
+from ostia_games.core.table import Line, course
+from ostia_games.core.words import Message, Words, msg
+from web.art import icon
+from web.art.course import course_chart
+from web.companions import Look, companion_of
+from web.html import Html, h
+from web.pages.parts import button, icon_button
+from web.table_session import TableSession
+
+HISTORY_SHOWN = 40
+VIEWS: dict[str, tuple[str, Message]] = {
+    "desk": ("table", msg("Table")),
+    "history": ("list", msg("History")),
+    "course": ("chart", msg("Course")),
+}
+
+
+def keeping_page(t: Words, session: TableSession) -> Html:
+    """The whole screen of a table."""
+    look = session.look
+    return h(
+        "div",
+        _bar(t, session, look),
+        scores(t, look),
+        _desk(t, look),
+        h(
+            "section",
+            history(t, session),
+            cls="keep__part keep__history",
+            tabindex="0",
+            aria_label=t("History"),
+        ),
+        h(
+            "section",
+            _course(t, session),
+            cls="keep__part keep__course",
+            tabindex="0",
+            aria_label=t("Course"),
+        ),
+        _nav(t, session),
+        cls="keep",
+        id="keep",
+        data_view=session.view,
+        data_players=len(look.names),
+        data_editing="" if look.editing is not None else None,
+        tabindex="-1",
+    )
+
+
+# The bar and the scores
+
+
+def _bar(t: Words, session: TableSession, look: Look) -> Html:
+    meta, table = session.table.keeper.meta, session.table
+    status = companion_of(meta.id).status(t, look)
+    title = [
+        h("span", session.name or meta.name, cls="keep__game", translate="no"),
+        h("span", status, cls="keep__status"),
+    ]
+    return h(
+        "div",
+        icon_button(t("To the shelf"), "shelf", "left", id="tool-shelf"),
+        h("h1", title, id="heading", tabindex="-1", cls="keep__title"),
+        h(
+            "div",
+            _tool(t("Undo"), "table-undo", "undo", bool(table.past)),
+            _tool(t("Redo"), "table-redo", "redo", bool(table.future)),
+            icon_button(t("Menu"), "table-menu", "menu", id="tool-menu"),
+            cls="keep__tools",
+        ),
+        cls="keep__bar",
+    )
+
+
+def _tool(name: str, do: str, symbol: str, on: bool) -> Html:
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        id=f"tool-{do}",
+        cls="button button--quiet button--icon",
+        data_do=do,
+        aria_label=name,
+        title=name,
+        disabled=not on,
+    )
+
+
+def colours_of(look: Look) -> tuple[str, ...]:
+    """The colour of everybody, and a plain one for whoever plays along without a seat."""
+    chosen = look.table.setup.colours
+    return chosen + ("none",) * (len(look.names) - len(chosen))
+
+
+def scores(t: Words, look: Look) -> Html:
+    """Everybody with the big number; a press explains it."""
+    # While an earlier entry is corrected, the scores are those of now.
+    now = look.table.keeper.scores(look.table.sheet)
+    companion, colours = companion_of(look.table.setup.game), colours_of(look)
+    begins = getattr(look.sheet, "start", None)
+    return h(
+        "ul",
+        [
+            h(
+                "li",
+                h(
+                    "button",
+                    h(
+                        "span",
+                        h("span", name, cls="score__name", translate="no"),
+                        icon("flag") if begins == who else None,
+                        h("span", " ", t("begins"), cls="visually-hidden") if begins == who else None,
+                        cls="score__who",
+                    ),
+                    " ",
+                    h("span", t.number(now[who]), cls="score__number"),
+                    " ",
+                    companion.facts(t, look, who),
+                    type="button",
+                    cls="score__press",
+                    id=f"player-{who}",
+                    data_do="explain",
+                    data_player=who,
+                    title=t("Press to see how it adds up"),
+                ),
+                cls="score",
+                data_colour=colours[who],
+            )
+            for who, name in enumerate(look.names)
+        ],
+        cls="scores",
+        aria_label=t("Scores"),
+    )
+
+
+# The desk
+
+
+def _desk(t: Words, look: Look) -> Html:
+    companion = companion_of(look.table.setup.game)
+    tabs = [
+        h(
+            "button",
+            t(stage.title),
+            type="button",
+            cls="segmented__item",
+            data_do="stage",
+            data_stage=stage.id,
+            id=f"stage-{stage.id}",
+            aria_pressed="true" if stage.id == look.stage else "false",
+        )
+        for stage in companion.stages(look)
+        if not stage.hidden
+    ]
+    correcting = None
+    if look.editing is not None:
+        correcting = h(
+            "div",
+            icon("pencil"),
+            h("p", t("You are correcting entry {n}. Everything after it is recounted.", n=look.editing + 1)),
+            button(t("Leave it"), "edit-stop", kind="button--quiet"),
+            cls="notice keep__correcting",
+            role="status",
+        )
+    return h(
+        "section",
+        correcting,
+        h("div", tabs, role="group", aria_label=t("Parts of a round"), cls="segmented keep__stages")
+        if len(tabs) > 1 and look.editing is None
+        else None,
+        h("div", companion.desk(t, look), cls="keep__desk", data_stage=look.stage),
+        cls="keep__part keep__main",
+        id="keep-desk",
+        tabindex="-1",
+        aria_label=t("Entries"),
+    )
+
+
+# History and course
+
+
+def history(t: Words, session: TableSession) -> Html:
+    """Every entry in sentences, the latest first, each with a way to correct or remove it."""
+    lines = session.table.lines
+    if not lines:
+        return h("div", icon("list"), h("p", t("Nothing has been entered yet.")), cls="empty")
+    shown = [_line(t, session, line) for line in reversed(lines[-HISTORY_SHOWN:])]
+    older = [_line(t, session, line) for line in reversed(lines[:-HISTORY_SHOWN])]
+    rest = None
+    if older:
+        rest = h(
+            "details",
+            h("summary", t("Earlier entries ({n})", n=len(older)), cls="link"),
+            h("ol", older, cls="entries"),
+            id="earlier",
+        )
+    return h("div", h("ol", shown, cls="entries"), rest)
+
+
+def _line(t: Words, session: TableSession, line: Line) -> Html:
+    number = line.number
+    companion = companion_of(session.table.setup.game)
+    told = [h("p", t(message)) for message in line.told] or [h("p", t("Not counted."), cls="muted")]
+    fixable = bool(companion.stage_of(line.made.entry))
+    return h(
+        "li",
+        h("span", t.number(number + 1), cls="entry__number"),
+        h("div", told, _marks(t, line), cls="entry__told"),
+        h(
+            "div",
+            icon_button(t("Correct entry {n}", n=number + 1), "edit", "pencil", data_entry=number,
+                        id=f"edit-{number}") if fixable else None,
+            icon_button(t("Remove entry {n}", n=number + 1), "remove-entry", "trash", data_entry=number,
+                        id=f"remove-{number}"),
+            cls="entry__tools",
+        ),
+        cls="entry" if number != session.editing else "entry entry--open",
+    )  # fmt: skip
+
+
+def _marks(t: Words, line: Line) -> Html | None:
+    if line.problem is None:
+        return None
+    clause, why = line.problem.clause, line.problem.message
+    if line.made.ours and line.counted:
+        mark = h("span", icon("check"), h("span", t("We play it so.")), cls="badge badge--gold")
+    elif line.counted:
+        mark = h("span", icon("warning"), h("span", t("This cannot be right.")), cls="badge badge--warning")
+    else:
+        mark = h("span", icon("warning"), h("span", t("Left out of the count.")), cls="badge badge--warning")
+    reason = h("p", t("{clause}: {why}", clause=clause, why=why), cls="muted")
+    return h("div", mark, reason, cls="entry__mark")
+
+
+def _course(t: Words, session: TableSession) -> Html:
+    look = session.look
+    colours, now = colours_of(look), session.table.keeper.scores(session.table.sheet)
+    points = course(session.table.lines, len(look.names))
+    legend = [
+        h(
+            "li",
+            h("span", cls="swatch", data_colour=colours[who]),
+            h("span", name, translate="no"),
+            h("b", t.number(now[who])),
+            cls="course__who",
+        )
+        for who, name in enumerate(look.names)
+    ]
+    chart = course_chart(points, colours, t("The course of the game"))
+    return h("div", h("h2", t("Course"), cls="keep__sub"), chart, h("ul", legend, cls="course__legend"))
+
+
+def _nav(t: Words, session: TableSession) -> Html:
+    entries = len(session.table.lines)
+
+    def one(view: str) -> Html:
+        symbol, title = VIEWS[view]
+        return h(
+            "button",
+            icon(symbol),
+            h("span", t(title)),
+            h("span", t.number(entries), cls="keep__count") if view == "history" and entries else None,
+            type="button",
+            cls="keep__tab",
+            data_do="view",
+            data_view=view,
+            id=f"view-{view}",
+            aria_pressed="true" if view == session.view else "false",
+        )
+
+    done = button(t("Ranking"), "ranking", "check", "button--primary") if session.table.over else None
+    return h("nav", done, [one(view) for view in VIEWS], cls="keep__nav", aria_label=t("Parts of the table"))

@@ -1,0 +1,138 @@
+"""What lies in front of a table: a total that explains itself, a refusal, the menu."""
+
+from collections.abc import Sequence
+
+from ostia_games.core.actions import Action
+from ostia_games.core.table import Count, Item, Nonsense
+from ostia_games.core.words import LANGUAGES, Words
+from web.art import icon
+from web.companions import Look, companion_of, entering
+from web.companions.parts import clause_button
+from web.html import Html, h
+from web.pages.dialogs import dialog
+from web.pages.parts import button
+from web.table_session import TableSession
+
+
+def nonsense_dialog(t: Words, problem: Nonsense) -> Html:
+    """Refused with the clause; tables that play it so can say so."""
+    text = t("{clause}: {why}", clause=problem.clause, why=problem.message)
+    actions = [button(t("Change it"), "close", "pencil", "button--primary")]
+    if not problem.firm:
+        actions.insert(0, button(t("We play it so"), "ours", "check"))
+    return dialog(
+        t("This cannot be right"),
+        h("p", icon("warning"), h("span", text), cls="dialog__reason"),
+        h("p", clause_button(t, problem.clause), h("span", t("What the rules say"), cls="muted"))
+        if problem.clause
+        else None,
+        actions=actions,
+        role="alertdialog",
+    )
+
+
+def explain_dialog(t: Words, look: Look, who: int) -> Html:
+    """The totals of one player, each with its sum, and a way to enter something by hand."""
+    keeper, table = look.table.keeper, look.table
+    companion = companion_of(table.setup.game)
+    by_hand = dict(companion.adjustments(look, who)) if not table.over else {}
+    parts = [
+        _total(t, look, who, count, by_hand.get(count.id, ()))
+        for count in keeper.counts
+        if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)
+    ]
+    close = button(t("Back to the table"), "close", kind="button--primary")
+    title = t("How {player} stands", player=look.names[who])
+    return dialog(title, h("div", parts, cls="sums"), actions=[close])
+
+
+def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
+    items = look.table.sheet.sum_of(who, count.id)
+    total = look.table.sheet.total(who, count.id)
+    head = [h("b", t.number(total), cls="sum__total"), h("span", t(count.title), cls="sum__what")]
+    rows = h("ul", [_item(t, item) for item in items], cls="sum__items")
+    steps = [
+        h(
+            "button",
+            signed(t, by),
+            type="button",
+            cls="button sum__step",
+            data_stay="yes",
+            id=f"by-{count.id}-{number}",
+            aria_label=t("{what}: {by}", what=count.title, by=signed(t, by)),
+            **entering(look, entry),
+        )
+        for number, (by, entry) in enumerate(by_hand)
+    ]
+    return h(
+        "details",
+        h("summary", head, cls="sum__head"),
+        rows if items else h("p", t("Nothing yet."), cls="muted"),
+        h("div", steps, role="group", aria_label=t("Enter by hand"), cls="sum__steps") if steps else None,
+        cls="sum-of",
+        id=f"sum-{count.id}",
+        open=count is look.table.keeper.counts[0],
+    )
+
+
+def signed(t: Words, amount: int) -> str:
+    """A number with its sign."""
+    return f"+{t.number(amount)}" if amount > 0 else t.number(amount)
+
+
+def _item(t: Words, item: Item) -> Html:
+    return h(
+        "li",
+        h("span", t(item.why), cls="sum__why"),
+        clause_button(t, item.clause),
+        h("b", signed(t, item.amount), cls="sum__amount"),
+        cls="sum__item",
+    )
+
+
+def menu_dialog(t: Words, session: TableSession, language: str, theme: str, *, vibrates: bool) -> Html:
+    """What can be done with a table besides keeping it."""
+    buzz = h(
+        "button",
+        icon("phone"),
+        h("span", t("Vibrate on every press")),
+        icon("check") if vibrates else None,
+        type="button",
+        cls="button button--wide",
+        data_do="vibrate",
+        id="vibrate",
+        aria_pressed="true" if vibrates else "false",
+    )
+    languages = [
+        _segment(name, "language", {"data_language": code}, code == language, lang=code, translate="no")
+        for code, name in LANGUAGES.items()
+    ]
+    themes = [
+        _segment(name, "theme", {"data_theme": value}, value == theme)
+        for value, name in (("light", t("Light")), ("dark", t("Dark")), ("system", t("Like the device")))
+    ]
+    tools = h(
+        "div",
+        button(t("Rename"), "rename", "pencil", "button--wide", data_id=session.key),
+        button(t("Export as a file"), "export", "download", "button--wide", data_id=session.key),
+        buzz,
+        h("div", languages, role="group", aria_label=t("Language"), cls="segmented"),
+        h("div", themes, role="group", aria_label=t("Appearance"), cls="segmented"),
+        button(t("Save and leave"), "shelf", "save", "button--wide"),
+        cls="menu",
+    )
+    close = button(t("Back to the table"), "close", kind="button--primary")
+    return dialog(t("The table"), tools, actions=[close])
+
+
+def _segment(name: str, do: str, values: dict[str, object], on: bool, **attrs: object) -> Html:
+    return h(
+        "button",
+        name,
+        type="button",
+        cls="segmented__item",
+        data_do=do,
+        aria_pressed="true" if on else "false",
+        **values,
+        **attrs,
+    )

@@ -1,0 +1,122 @@
+"""A table being kept on this device: its entries, and what is on the screen of it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ostia_games.core.actions import Action, BadAction, Json
+from ostia_games.core.table import Nonsense, Table
+from ostia_games.core.words import msg
+from web.companions import Look, companion_of
+
+VIEWS = ("desk", "history", "course")
+
+
+@dataclass(slots=True)
+class TableSession:
+    """One open table. Entries that are begun but not made (drafts) outlive the tab, too."""
+
+    key: str
+    table: Table
+    name: str = ""
+    created: float = 0.0
+    drafts: dict[str, Action] = field(default_factory=dict)
+    stage: str = ""  # the part of the desk in front; empty: what the companion suggests
+    view: str = "desk"
+    editing: int | None = None  # the entry that is being corrected
+    kept_drafts: dict[str, Action] = field(default_factory=dict)  # meanwhile
+    refused: tuple[Action, Nonsense] | None = None  # what «we play it so» would enter
+    minus: bool = False  # presses on the desk take away
+    ranking: bool = True  # a finished table shows its ranking, unless somebody corrects it
+
+    # What is seen
+
+    @property
+    def look(self) -> Look:
+        """What the companion's desk may know."""
+        sheet = self.table.sheet if self.editing is None else self.table.sheet_at(self.editing)
+        look = Look(self.table, sheet, self.drafts, "", self.editing, self.mark, self.minus)
+        return replace(look, stage=self._stage(look))
+
+    def _stage(self, look: Look) -> str:
+        companion = companion_of(self.table.setup.game)
+        known = [stage.id for stage in companion.stages(look)]
+        return self.stage if self.stage in known else companion.stage(look)
+
+    @property
+    def mark(self) -> str:
+        """Changes with every entry: tells a press on a screen that is out of date."""
+        return f"{len(self.table.past)}-{len(self.table.future)}-{self.editing}"
+
+    # What is done
+
+    def touch(self, values: Mapping[str, str]) -> None:
+        """A press on the desk changes a draft."""
+        draft = companion_of(self.table.setup.game).touch(self.look, values)
+        if draft is not None:
+            self.drafts[self._name(draft)] = draft
+
+    def drop(self, name: str) -> None:
+        """Throw a draft away."""
+        self.drafts.pop(name, None)
+
+    def decoded(self, text: str) -> Action:
+        """An entry from its JSON text; `BadAction` if it is none."""
+        try:
+            return self.table.keeper.codec.decode(json.loads(text))
+        except ValueError as problem:
+            if isinstance(problem, BadAction):
+                raise
+            raise BadAction(msg("this is not possible now")) from problem
+
+    def enter(self, entry: Action, now: float, ours: bool = False) -> None:
+        """Make an entry, or correct the one that is being corrected; `Nonsense` refuses it."""
+        self.refused = None
+        try:
+            if self.editing is None:
+                self.table.enter(entry, int(now), ours)
+            else:
+                self.table.change(self.editing, entry, ours)
+        except Nonsense as problem:
+            self.refused = (entry, problem)
+            raise
+        self.drop(self._name(entry))
+        self.minus = False
+        self.stage = companion_of(self.table.setup.game).after(self.look, entry)
+        if self.editing is not None:
+            self.stop_editing()
+            self.view = "history"
+
+    def edit(self, number: int) -> None:
+        """Begin to correct an entry."""
+        if 0 <= number < len(self.table.entries):
+            self.stop_editing()
+            entry = self.table.entries[number].entry
+            self.kept_drafts, self.drafts = self.drafts, {self._name(entry): entry}
+            self.editing, self.view = number, "desk"
+            self.stage = companion_of(self.table.setup.game).stage_of(entry)
+
+    def stop_editing(self) -> None:
+        """Leave the correction as it is."""
+        if self.editing is not None:
+            self.drafts, self.kept_drafts = self.kept_drafts, {}
+            self.editing, self.stage = None, ""
+
+    def drafts_json(self) -> list[Json]:
+        """The drafts as they are kept, without those of a correction."""
+        drafts = self.drafts if self.editing is None else self.kept_drafts
+        return [self.table.keeper.codec.encode(draft) for draft in drafts.values()]
+
+    def take_drafts(self, found: Any) -> None:
+        """The drafts of a kept record; what is no entry of this version is left out."""
+        for item in found if isinstance(found, (list, tuple)) else ():
+            try:
+                draft = self.table.keeper.codec.decode(item)
+            except BadAction:
+                continue
+            self.drafts[self._name(draft)] = draft
+
+    def _name(self, entry: Action) -> str:
+        return self.table.keeper.codec.name(entry)
+
