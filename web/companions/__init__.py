@@ -10,6 +10,8 @@ A game brings `web/companions/<game>.py`, and the shelf then offers «At the tab
 - `touch(look, values)`: the draft after such a press.
 - `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
 - `adjustments(look, player)`: what can be entered by hand: count and amounts.
+- `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the score,
+  and whether it is one to worry about.
 """
 
 import json
@@ -105,6 +107,18 @@ def typed(value: int, key: str, most: int = 9_999) -> int:
         return 0
     longer = value * 10 + int(key) if key.isdigit() and len(key) == 1 else value
     return longer if longer <= most else value
+
+
+def number_of(t: Words, look: Look, player: int, score: int) -> str:
+    """The big number of a player: the score, unless the companion says another."""
+    number = getattr(companion_of(look.table.setup.game), "number", None)
+    return str(number(t, look, player)) if number else t.number(score)
+
+
+def alarm_of(look: Look, player: int) -> bool:
+    """Whether a player is in danger, if the companion knows such a thing."""
+    alarm = getattr(companion_of(look.table.setup.game), "alarm", None)
+    return bool(alarm and alarm(look, player))
 
 
 @cache

@@ -5,12 +5,12 @@ from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.entries import Kept, Purse, SetAside, Spare
 from ostia_games.ostia.keeper_final import CARD, KEPT, PURSE, SPARE, questions, spare_of
-from ostia_games.ostia.sheet import MONEY, NOTHING, WAREHOUSES, OstiaSheet
+from ostia_games.ostia.sheet import MONEY, NOTHING, WAREHOUSES
 from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, touching
 from web.companions.ostia_market import card_picker
-from web.companions.parts import clause_button, enter_button, minus_switch, number_pad, plate
+from web.companions.parts import enter_button, minus_switch, number_pad, plate, question
 from web.html import Html, h
 
 
@@ -33,16 +33,8 @@ def _seat(look: Look) -> int:
 
 
 def _question(t: Words, look: Look, title: str, clause: str, *content: Html | None) -> Html:
-    sheet: OstiaSheet = look.sheet
-    left = len(questions(sheet))
-    progress = t("Questions left: {n}", n=left) if look.editing is None else ""
-    return h(
-        "div",
-        h("p", plate(look, _seat(look)), h("span", progress, cls="muted"), cls="question__who"),
-        h("div", h("h2", title, cls="question__title"), clause_button(t, clause), cls="desk__head"),
-        content,
-        cls="question",
-    )
+    left = None if look.editing is not None else len(questions(look.sheet))
+    return question(t, plate(look, _seat(look)), title, clause, left, *content)
 
 
 # Money

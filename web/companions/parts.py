@@ -81,3 +81,30 @@ def enter_button(
         **attrs,
         **entering(look, entry),
     )
+
+
+def question(
+    t: Words, who: Html, title: str, clause: str, left: int | None, *content: Html | None
+) -> Html:
+    """One question of the final count; `left` is `None` in a correction."""
+    progress = t("Questions left: {n}", n=left) if left is not None else ""
+    return h(
+        "div",
+        h("p", who, h("span", progress, cls="muted"), cls="question__who"),
+        h("div", h("h2", title, cls="question__title"), clause_button(t, clause), cls="desk__head"),
+        content,
+        cls="question",
+    )
+
+
+def pressed_player(look: Look, who: int, on: bool, name: str, **attrs: object) -> Html:
+    """A player to choose among others."""
+    return h(
+        "button",
+        plate(look, who),
+        type="button",
+        cls="button seller",
+        id=f"{name}-{who}",
+        aria_pressed="true" if on else "false",
+        **attrs,
+    )

@@ -4,7 +4,7 @@ from ostia_games.core.table import Line, course
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
 from web.art.course import course_chart
-from web.companions import Look, companion_of
+from web.companions import Look, alarm_of, companion_of, number_of
 from web.html import Html, h
 from web.pages.parts import button, icon_button
 from web.table_session import TableSession
@@ -99,7 +99,7 @@ def scores(t: Words, look: Look) -> Html:
     # While an earlier entry is corrected, the scores are those of now.
     now = look.table.keeper.scores(look.table.sheet)
     companion, colours = companion_of(look.table.setup.game), colours_of(look)
-    begins = getattr(look.sheet, "start", None)
+    begins, moves = getattr(look.table.sheet, "start", None), getattr(look.table.sheet, "turn", None)
     return h(
         "ul",
         [
@@ -115,7 +115,7 @@ def scores(t: Words, look: Look) -> Html:
                         cls="score__who",
                     ),
                     " ",
-                    h("span", t.number(now[who]), cls="score__number"),
+                    h("span", number_of(t, look, who, now[who]), cls="score__number"),
                     " ",
                     companion.facts(t, look, who),
                     type="button",
@@ -127,6 +127,8 @@ def scores(t: Words, look: Look) -> Html:
                 ),
                 cls="score",
                 data_colour=colours[who],
+                data_alarm="" if alarm_of(look, who) else None,
+                aria_current="true" if moves == who else None,
             )
             for who, name in enumerate(look.names)
         ],
