@@ -81,8 +81,8 @@ COUNT = """addEventListener("DOMContentLoaded", () => {
     new MutationObserver(() => globalThis.drawn++).observe(document.getElementById("app"), watch);
 });"""
 WAIT = """async ({ wanted, after }) => {
-    for (let n = 0; n < 4000; n++) {
-        if (globalThis.drawn > after && document.querySelector(wanted)) return globalThis.drawn;
+    for (let n = 0; n < 6000; n++) {
+        if (globalThis.drawn > after && document.querySelector(wanted)) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
     throw new Error(`there is no ${wanted}`);
@@ -95,7 +95,7 @@ POINT = """(wanted) => {
     const [left, top] = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(left, top);
     if (!element.contains(hit)) throw new Error(`${wanted} lies behind ${hit?.outerHTML.slice(0, 200)}`);
-    return [left, top];
+    return [left, top, globalThis.drawn];
 }"""
 
 
@@ -107,17 +107,17 @@ class Hand:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.drawn = -1
+        self.drawn = -1  # drawings before the last press
         page.add_init_script(COUNT)
         self.touches = bool(page.evaluate("() => navigator.maxTouchPoints > 0"))
 
     def wait(self, wanted: str) -> None:
         """Until the page was drawn since the last press and shows this."""
-        self.drawn = self.page.evaluate(WAIT, {"wanted": wanted, "after": self.drawn})
+        self.page.evaluate(WAIT, {"wanted": wanted, "after": self.drawn})
 
     def press(self, wanted: str) -> None:
         """Press the middle of the first that can be seen."""
-        x, y = self.page.evaluate(POINT, wanted)
+        x, y, self.drawn = self.page.evaluate(POINT, wanted)
         if self.touches:
             self.page.touchscreen.tap(x, y)
         else:

@@ -204,7 +204,7 @@ class App:
             # While it thought somebody may have left, acted or taken back: then it thinks again.
             if self.session is session and session.changes == before:
                 session.play(seat, session.log.game.codec.decode(action))
-                if session.bot is None or not bots.hurry(self, session):
+                if bots.worth_showing(self, session):
                     await self.save()
                     self.show()
         return True

@@ -17,16 +17,26 @@ SLICE = 0.1  # so soon a press on «skip» is noticed
 GLIMPSE = 0.3  # seconds between two drawings while bots hurry
 
 
-def hurry(app: "App", session: Session) -> bool:
-    """Whether bots move so fast that nobody could follow: what they do is then kept and shown a few times a
-    second, and in the end. A move that got lost with the tab would only be thought up again."""
-    if PACES.get(app.pace, 0.7) and not session.skipping:
+def worth_showing(app: "App", session: Session) -> bool:
+    """Whether the last move of a bot is kept and shown at once. Not while another bot goes on and there is
+    nothing to see of it, or nobody could follow. If such a move got lost it would be thought up again."""
+    if session.bot is None:
+        return True
+    if not _seen(session):
         return False
+    if PACES.get(app.pace, 0.7) and not session.skipping:
+        return True
     now = app.platform.clock()
     if now - session.shown < GLIMPSE:
-        return True
+        return False
     session.shown = now
-    return False
+    return True
+
+
+def _seen(session: Session) -> bool:
+    """Whether the people at the screen know of the last action at all: cards are laid in secret."""
+    entries = session.log.entries
+    return not entries or entries[-1].known_to(session.seat)
 
 
 async def warm_up(platform: Platform) -> None:
@@ -35,9 +45,9 @@ async def warm_up(platform: Platform) -> None:
 
 
 async def pause(app: "App", session: Session) -> None:
-    """Wait before a move, unless somebody wants to skip it."""
-    waited = 0.0
-    while waited < PACES.get(app.pace, 0.7) and not session.skipping and app.session is session:
+    """Wait before a move, unless somebody wants to skip it or there was nothing to see of the last one."""
+    waited, long = 0.0, PACES.get(app.pace, 0.7) if _seen(session) else 0.0
+    while waited < long and not session.skipping and app.session is session:
         await app.platform.sleep(SLICE)
         waited += SLICE
 

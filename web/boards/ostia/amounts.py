@@ -112,7 +112,7 @@ def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     ledger.pay_all_possible(after, seat, amount)
     left = after.money[seat]
     told = t("If you pay {amount}, you have {left} left.", amount=amount, left=left)
-    text: list[Html | str] = [number(t, told, f"cost-{amount}", cls="why--line")]
+    text: list[Html | str] = [number(t, told, f"cost-{amount}", cls="number--line")]
     sold = view.warehouses[seat] - after.warehouses[seat]
     loans = after.loans[seat] - view.loans[seat]
     if sold or loans:
