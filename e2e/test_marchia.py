@@ -201,12 +201,13 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
         expect(page.locator("#confirm")).not_to_have_attribute("data-action", before)
     view = page.locator("[data-zoom]").first
     page.locator("[data-zoom-by='1.4']").first.click()
+    expect(view).to_have_attribute("style", "--zoom: 1.4;")
     assert view.evaluate("view => view.scrollWidth > view.clientWidth + 20")
     before = lies()
     here.focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#confirm")).not_to_have_attribute("data-action", before)
-    assert view.evaluate("view => view.style.getPropertyValue('--zoom')") == "1.4"
+    expect(view).to_have_attribute("style", "--zoom: 1.4;")
     page.locator("[data-zoom-by='0']").first.click()
     assert view.evaluate("view => view.scrollWidth <= view.clientWidth")
     page.locator(".why").first.click()

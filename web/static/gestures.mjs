@@ -89,7 +89,9 @@ function dragToMove(app) {
     const view = event.target.closest("[data-zoom]");
     if (view && event.pointerType === "mouse" && event.button === 0) drag = { view, x: event.clientX, y: event.clientY };
   });
+  addEventListener("pointercancel", () => (drag = undefined));
   addEventListener("pointermove", (event) => {
+    if (!event.buttons) drag = undefined; // let go somewhere else
     if (!drag) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moved && Math.hypot(dx, dy) < 6) return;
