@@ -8,7 +8,7 @@ from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import battle, combat, planning, quarter, says, script
+from ostia_games.vilnius import battle, combat, losses, planning, quarter, says, script
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DISCARD_PILE,
@@ -144,7 +144,7 @@ class NormalBot(Bot[Vilnius]):
         def loss(act: Fall) -> float:
             unit = units[act.unit]
             left = (max(0, silver - unit.tools), golden) if silver else (0, max(0, golden - unit.gold))
-            rest = battle.skull_loss(units, without(alive, act.unit), *left)
+            rest = losses.skull_loss(units, without(alive, act.unit), *left)
             return unit.worth + rest + 0.1 * planning.power(view, act.unit)
 
         return min((act for act in legal if isinstance(act, Fall)), key=loss)
