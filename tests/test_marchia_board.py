@@ -12,6 +12,7 @@ import pytest
 
 from ostia_games import registry
 from ostia_games.core import chance
+from ostia_games.core.clauses import clauses
 from ostia_games.core.game import OVER, forward
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
@@ -24,8 +25,9 @@ from ostia_games.marchia.state import Marchia
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
 from web.art import marchia_pieces
-from web.boards import Look, board_of, code, desk_of
+from web.boards import Look, board_of, chapters_of, code, desk_of
 from web.boards.marchia.pieces import drawn, turned
+from web.explain import explained
 from web.html import Html, join
 from web.pages.table import Table, table_page
 from web.session import fresh
@@ -297,17 +299,20 @@ def test_the_countdown_is_coins_under_the_columns() -> None:
 
 def test_numbers_explain_themselves() -> None:
     log, seat = moment(lambda s: len(s.marches[s.turn]) > 6 and s.points[s.turn] > 0)
+    look = look_of(log, seat)
     html = parse(page_of("en", log, seat))
-    sheets = {e.attrs["id"]: e for e in html.walk() if e.attrs.get("popover") == "auto"}
-    buttons = [e.attrs["popovertarget"] for e in html.walk() if "popovertarget" in e.attrs]
-    assert sorted(sheets) == sorted(buttons)
-    numbers = [
-        int(e.text().replace("\u2212", "-"))
-        for e in sheets[f"why-marchia-points-{seat}"].walk()
-        if e.tag == "b" and e.attrs.get("class") != "why__title"
-    ]
+    asked = {e.attrs["data-what"] for e in html.walk() if e.attrs.get("data-do") == "explain"}
+    assert {f"points-{seat}", f"purse-{seat}", f"taxes-{seat}", "bonus-4", "prizes"} <= asked
+    for what in asked:
+        found = explained(BOARD, look, what)
+        assert found and found.clause in clauses("marchia"), what
+        if found.total is not None:
+            assert sum(value for _, value in found.rows if isinstance(value, int)) == found.total
     state: Any = log.state
-    assert sum(numbers[:-1]) == numbers[-1] == state.points[seat]
+    points = explained(BOARD, look, f"points-{seat}")
+    assert points and points.total == state.points[seat]
+    assert explained(BOARD, look, "points-9") is None
+    assert explained(BOARD, look, f"purse-{1 - seat}") is None, "secret"
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -315,15 +320,19 @@ def test_the_end_tells_every_number(players: int) -> None:
     *_, (log, _) = moments(players, 8)
     assert log.over
     look = look_of(log, None)
-    html = Html(BOARD.finish(words("qps"), look))  # type: ignore[attr-defined]
-    check_well_formed(html)
-    assert untranslated(html) == []
-    tables = [e for e in parse(BOARD.finish(words("en"), look)).walk() if e.tag == "tbody"]  # type: ignore[attr-defined]
-    assert len(tables) == 4
+    for chapter in chapters_of(BOARD, words("qps"), look):
+        check_well_formed(chapter)
+        assert untranslated(chapter) == []
+    told = [parse(chapter) for chapter in chapters_of(BOARD, words("en"), look)]
+    assert len(told) == 4
     totals = {place.seat: place.total for place in GAME.result(log.state).places}
-    last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in tables[-1].walk()
-            if row.tag == "tr"]  # fmt: skip
+    rows = [row for row in told[-1].walk() if row.tag == "tr"][1:]
+    last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in rows]
     assert {name: int(total) for name, _, total in last} == {NAMES[s]: n for s, n in totals.items()}
+    for seat, total in totals.items():
+        assert all(explained(BOARD, look, f"part{part}-{seat}") for part in range(4))
+        found = explained(BOARD, look, f"total-{seat}")
+        assert found and found.total == total
     assert look.view.step == OVER
 
 
