@@ -176,7 +176,7 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
     expect(page.locator(".pay__short")).to_be_visible()
     player.press("#lay-0")
     player.leaves_it = True
-    player.play(until=".vdesk[data-step=fight] >> .muster button.vcard")
+    player.play(until=".vdesk[data-step=fight] .muster button.vcard")
     assert fits(page)
     check_axe(page)
     put_and_take_back(player)
@@ -185,7 +185,7 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
     expect(page.locator(".glory .wall")).to_be_visible()
     page.locator("[data-do=replay]").first.click()
     page.locator("#earlier").click()
-    page.wait_for_selector(".vilnius .city")
+    page.wait_for_selector(".vilnius .siege")
 
 
 def put_and_take_back(player: Player) -> None:
