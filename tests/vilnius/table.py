@@ -1,12 +1,14 @@
 """A table of Vilnius as a test wants it: cards where they are needed, the others where they were."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from ostia_games.core.actions import Action
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.vilnius.actions import DRAW_ORDER, PASS
-from ostia_games.vilnius.components import CITY, own_box
+from ostia_games.vilnius.components import CITY, counted, own_box
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.rules import VilniusGame
 from ostia_games.vilnius.state import Vilnius, with_card, without
@@ -44,7 +46,7 @@ def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool | 
     return state
 
 
-def in_city(seats: int = 3, seed: int = 1, **options: bool | str) -> Vilnius:
+def in_city(seats: int = 3, seed: int = 1, **options: Any) -> Vilnius:
     """The first city phase: everybody holds the eight home provinces, the first Order cards are calm."""
     state = new(seats, seed, **options)
     play(state, *[DRAW_ORDER] * seats)
@@ -65,6 +67,7 @@ def english(message: object) -> str:
 
 
 # Cards where they are wanted
+
 
 def give_units(state: Vilnius, seat: int, *keys: str) -> None:
     """Units from the general supply into a hand."""
@@ -94,8 +97,8 @@ def give_provinces(state: Vilnius, seat: int, *keys: str) -> None:
 
 def _take_province(state: Vilnius, card: int) -> None:
     zones = (
-        state.hand_provinces, state.province_pile, state.province_discard, state.stored_provinces, state.stacks,
-        state.loot, state.consigned,
+        state.hand_provinces, state.province_pile, state.province_discard, state.stored_provinces,
+        state.stacks, state.loot, state.consigned,
     )  # fmt: skip
     for zone in zones:
         for place, cards in enumerate(zone):
@@ -106,16 +109,14 @@ def _take_province(state: Vilnius, card: int) -> None:
     raise AssertionError(card)
 
 
-def erect(state: Vilnius, seat: int, key: str, x: int, y: int, fresh: bool = False) -> None:
-    """A building stands there, since an earlier round or just built."""
+def erect(state: Vilnius, seat: int, key: str, x: int, y: int) -> None:
+    """A building stands there since an earlier round."""
     number = b(key)
     if BOX.buildings[number].emblem:
         state.private[seat] = without(state.private[seat], number)
     else:
         state.buildings[number] -= 1
     state.cities[seat] += ((number, x, y),)
-    if fresh:
-        state.fresh[seat] += ((number, x, y),)
     GAME.check(state)
 
 
@@ -169,7 +170,7 @@ def boost(state: Vilnius) -> None:
 
 
 def fight(
-    state: Vilnius, *enemies: str, hands: dict[int, Sequence[str]] | None = None, destination: int = CITY,
+    state: Vilnius, *enemies: str, hands: Mapping[int, Sequence[str]] | None = None, destination: int = CITY,
     owner: int = 0,
 ) -> Vilnius:  # fmt: skip
     """A fight against these enemies, of one row, with these units in the hands."""
@@ -187,6 +188,22 @@ def fight(
     course.enter(state, course.FIGHT)
     GAME.check(state)
     return state
+
+
+def changed_card(state: Vilnius, key: str, **values: Any) -> None:
+    """The same game with another Order card of this name."""
+    box = state.table.box
+    card = replace(box.order[o(key)], **values)
+    order = tuple(card if number == o(key) else other for number, other in enumerate(box.order))
+    state.table = replace(state.table, box=replace(box, order=order))
+
+
+def asks(
+    state: Vilnius, key: str, *weapons: int, skulls: tuple[int, int, int] = (0, 0, 0), **values: Any
+) -> None:
+    """An enemy asks these weapons and has these skulls, boosted or not."""
+    both = (counted(weapons),) * 2
+    changed_card(state, key, weapons=both, skulls=(skulls,) * 2, **values)
 
 
 def pass_all(state: Vilnius) -> None:

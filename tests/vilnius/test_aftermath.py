@@ -33,10 +33,13 @@ from tests.vilnius.table import (
     BOX,
     GAME,
     add_units,
+    asks,
     b,
     boost,
+    changed_card,
     english,
     erect,
+    fight,
     give_units,
     in_city,
     in_middle,
@@ -49,7 +52,6 @@ from tests.vilnius.table import (
     take_order,
     u,
 )
-from tests.vilnius.test_fight import asks, fight, with_card
 
 
 def aftermath(seats: int = 3) -> Vilnius:
@@ -63,7 +65,7 @@ def aftermath(seats: int = 3) -> Vilnius:
 
 def defeated(state: Vilnius, strength: int) -> None:
     """Enemies of this strength were defeated."""
-    with_card(state, "sappers", strength=strength)
+    changed_card(state, "sappers", strength=strength)
     state.defeated = (take_order(state, "sappers"),)
     course.enter(state, course.AFTERMATH)
 
@@ -106,7 +108,7 @@ def besieged(seats: int, *buildings: str, hands: dict[int, list[str]]) -> Vilniu
     state = aftermath(seats)
     for key in ("war_camp", "border_castle", "guard_tower"):
         weapons = (counted((SWORD, SHIELD, SPEAR, AXE, AXE, ARROW, ARROW)),) * 2
-        with_card(state, key, weapons=weapons)
+        changed_card(state, key, weapons=weapons)
     in_middle(state, *buildings)
     for seat, units in hands.items():
         give_units(state, seat, *units)
@@ -161,7 +163,8 @@ def test_the_guard_tower_falls_first_and_gives_no_bonus() -> None:
 
 @pytest.mark.rule("V8.2")
 def test_several_buildings_in_one_step() -> None:
-    state = besieged(2, "war_camp", "border_castle", hands={0: SEVEN, 1: [*SEVEN[:2], "slavic_axemen", SEVEN[4]]})
+    hands = {0: SEVEN, 1: [*SEVEN[:2], "slavic_axemen", SEVEN[4]]}
+    state = besieged(2, "war_camp", "border_castle", hands=hands)
     for seat, target in ((0, 0), (1, 1)):
         for key in ("swordsmen", "boyar_horse", "slavic_axemen", "crossbowmen"):
             if Put(seat, u(key), target) in GAME.legal(state, 0):
@@ -279,10 +282,10 @@ def test_a_row_that_attacked_gets_a_new_destination_and_value() -> None:
 def test_the_value_is_between_3_and_16_and_destinations_are_reshuffled() -> None:
     state = in_city()
     assert quarter.order_value(state, 0) == 3
-    for place in range(3):
-        erect(state, 0, "archery_range", 5, place)
-        erect(state, 0, "stable", 6, place)
-        erect(state, 0, "manufactory", 7, place)
+    many = ("archery_range", "stable", "manufactory", "market", "palace", "harbour", "mint")
+    for row, key in enumerate(many):
+        for column in range(2):
+            erect(state, 0, key, 5 + column, row)
     assert quarter.order_value(state, 0) == 16
     state.destination_discard, state.destination_pile = state.destination_pile, ()
     state.attackers = (0,)

@@ -53,8 +53,14 @@ TWO = [player("Ada"), player("Bo")]
         ({"city_points": 3, "players": TWO[:1]}, "players: this must be a list of 2 to 3 items"),
         ({"city_points": 3, "players": [*TWO, player("ada")]}, "players[2].name: two players have the same"),
         ({"city_points": 3, "players": [TWO[0], {"name": "Bo"}]}, "players[1]: the field «order_values»"),
-        ({"city_points": 3, "players": [TWO[0], player("Bo", [10])]}, "players[1].order_values[0]: this must be"),
-        ({"city_points": 3, "players": [TWO[0], player("Bo", [], [-1])]}, "players[1].unit_tool_costs[0]: this"),
+        (
+            {"city_points": 3, "players": [TWO[0], player("Bo", [10])]},
+            "players[1].order_values[0]: this must be",
+        ),
+        (
+            {"city_points": 3, "players": [TWO[0], player("Bo", [], [-1])]},
+            "players[1].unit_tool_costs[0]: this",
+        ),
         ({"city_points": 3, "players": TWO, "round": 1}, "there is no field «round» here"),
     ],
 )

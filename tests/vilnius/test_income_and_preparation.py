@@ -3,6 +3,7 @@ import pytest
 from ostia_games.core.game import IllegalAction
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import DRAW_ORDER, DRAW_PROVINCE, DRAW_UNIT, PASS, LoseUnit
+from ostia_games.vilnius.components import FIRE, PROVINCE, STORE, UNIT
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, without
 from tests.vilnius.table import (
@@ -10,6 +11,7 @@ from tests.vilnius.table import (
     GAME,
     add_units,
     boost,
+    changed_card,
     english,
     erect,
     give_provinces,
@@ -145,8 +147,8 @@ def test_a_boost() -> None:
     state.order_discard = (take_order(state, "sappers"), take_order(state, "war_camp"))
     state.rows[2] = (take_order(state, "grey_cloaks"),)
     in_middle(state, "guard_tower")
+    changed_card(state, "boost_of_guests", boost=(FIRE, PROVINCE))
     top_boost(state, "boost_of_guests")
-    assert BOX.order[o("boost_of_guests")].boost == (0, 4), "a fire and a province each"
     before = len(state.order_pile)
     play(state, DRAW_ORDER)
     assert state.boosted and state.gone == (o("boost_of_guests"),)
@@ -165,6 +167,7 @@ def test_a_boost() -> None:
 @pytest.mark.rule("V4.3")
 def test_stores_are_empty_when_the_boost_comes() -> None:
     state = new(2)
+    changed_card(state, "boost_of_winter", boost=(STORE, UNIT))
     top_boost(state, "boost_of_winter")
     play(state, DRAW_ORDER)
     while state.step == "harm":
