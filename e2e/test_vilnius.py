@@ -71,7 +71,7 @@ class Player:
     def choice(self, until: str) -> str:
         """What to press now; nothing where play was to stop."""
         event, stop, step = self.page.evaluate(
-            "(until) => [document.querySelector('#event-seen') && document.querySelector('#dialog-title').innerText,"
+            "(until) => [document.querySelector('#dialog:has(#event-seen) h2')?.innerText,"
             " Boolean(document.querySelector(until)), document.querySelector('.vdesk')?.dataset.step]",
             until,
         )
@@ -103,7 +103,7 @@ class Player:
 
     def first_of(self, *wishes: str) -> str:
         """The first of these that is there."""
-        at = self.page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", wishes)
+        at: int = self.page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", wishes)
         return wishes[at]
 
 
