@@ -70,9 +70,10 @@ class Player:
 
     def choice(self, until: str) -> str:
         """What to press now; nothing where play was to stop."""
-        event, stop, step = self.page.evaluate(
+        event, stop, step, houses = self.page.evaluate(
             "(until) => [document.querySelector('#dialog:has(#event-seen) h2')?.innerText,"
-            " Boolean(document.querySelector(until)), document.querySelector('.vdesk')?.dataset.step]",
+            " Boolean(document.querySelector(until)), document.querySelector('.vdesk')?.dataset.step,"
+            " document.querySelectorAll('.quarter')[0]?.querySelectorAll('.tile').length]",
             until,
         )
         if event:
@@ -84,15 +85,14 @@ class Player:
         if step == "income":
             self.drawn += 1
             return "#draw-0" if self.drawn % 2 else "#draw-1"
-        return self.first_of(*self.wishes(step))
+        return self.first_of(*self.wishes(step, builds=houses < HOUSES))
 
-    def wishes(self, step: str) -> tuple[str, ...]:
+    def wishes(self, step: str, builds: bool) -> tuple[str, ...]:
         """What this person would like to press, the dearest wish first."""
         can = "button.vcard--offer:not(.vcard--dear)"
         if step == "city" and not self.leaves_it:
-            few = f".vilnius:not(:has(.quarter:first-of-type .tile:nth-child({HOUSES})))"
-            houses = f".table:has({few}) .supply__buildings {can}"
-            return ".closer__do .button", houses, f".supply__units li:not(:has(~ li {can})) {can}", "#pass"
+            houses = [f".supply__buildings {can}"] if builds else []
+            return ".closer__do .button", *houses, f".supply__units li:not(:has(~ li {can})) {can}", "#pass"
         if step == "fight" and not self.leaves_it:
             # Once the whole plan is laid out, the advice is to end the fight.
             ended = ".vdesk:has(#follow-advice[data-action='[\"done\"]']) #done"

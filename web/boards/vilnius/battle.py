@@ -7,8 +7,8 @@ from ostia_games.core.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.components import BUILDING, CITY, FIRE, PROVINCE, STORE, UNIT, WEAPONS
-from ostia_games.vilnius.names import WEAPON_NAMES
+from ostia_games.vilnius.components import BUILDING, CITY, DAMAGES, FIRE, PROVINCE, STORE, UNIT, WEAPONS
+from ostia_games.vilnius.names import DAMAGE_NAMES, WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
 from web.art.vilnius_pieces import piece
 from web.boards import Look, label_of, pickable, pressable
@@ -358,11 +358,11 @@ def _unit(  # noqa: PLR0913, PLR0917
 def outcome(t: Words, view: Vilnius) -> Html:
     """Damage, skulls and loot if the fight ended now."""
     seen = combat.forecast(view)
-    order = (FIRE, STORE, BUILDING, UNIT, PROVINCE)
-    harm = [kind for kind, n in zip(order, seen.damage, strict=True) for _ in range(n)]
+    kinds = zip((FIRE, STORE, BUILDING, UNIT, PROVINCE), seen.damage, strict=True)
+    harm = [[sign(f"lose-{DAMAGES[kind]}", t(DAMAGE_NAMES[kind])), t.number(n)] for kind, n in kinds if n]
     falling = sum(len(units) for _, units in seen.fall)
     parts = [
-        number(t, damages(t, harm) if harm else t("none"), "damage", "outcome__n"),
+        number(t, harm or t("none"), "damage", "outcome__n"),
         number(t, [piece("red-skull"), t.number(falling)], "reds", "outcome__n"),
         number(t, [piece("silver-skull"), t.number(seen.silver)], "silver", "outcome__n"),
         number(t, [piece("golden-skull"), t.number(seen.golden)], "golden", "outcome__n"),
