@@ -13,7 +13,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import Thought
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
-from ostia_games.vilnius.actions import CONFIRM, DONE, PASS, Build, Recruit
+from ostia_games.vilnius.actions import CONFIRM, DONE, LOSE_POINT, PASS, Build, Recruit
 
 ASKED = ".decision__actions .vdesk, .final, #event-seen"
 HOUSES = 5  # buildings that the person wants; from then on only units
@@ -56,59 +56,55 @@ class Player:
         """Play until this is there: the end, if nothing else is said."""
         for _ in range(most):
             self.page.wait_for_selector(f"{ASKED}, {until}")
-            if self.has("#event-seen"):
-                self.events.append(self.page.locator("#dialog-title").inner_text())
-                self.press("#event-seen")
-            elif self.has(until):
+            choice = self.choice(until)
+            if not choice:
                 return
-            else:
-                self.press(self.choice())
+            self.press(choice)
         raise AssertionError("the game does not end")
 
     def press(self, what: str) -> None:
         """One press, and wait until it shows."""
         before = self.page.evaluate("() => window.changes")
-        self.page.locator(what).last.click()
+        self.page.locator(what).first.click()
         self.page.wait_for_function("(before) => window.changes > before", arg=before)
 
-    def has(self, what: str) -> bool:
-        return self.page.locator(what).count() > 0
-
-    def choice(self) -> str:
-        """What to press now."""
-        step = self.page.locator(".vdesk").get_attribute("data-step") or ""
+    def choice(self, until: str) -> str:
+        """What to press now; nothing where play was to stop."""
+        event, stop, step, houses = self.page.evaluate(
+            "(until) => [document.querySelector('#dialog:has(#event-seen) h2')?.innerText,"
+            " Boolean(document.querySelector(until)), document.querySelector('.vdesk')?.dataset.step,"
+            " document.querySelectorAll('.quarter')[0]?.querySelectorAll('.tile').length]",
+            until,
+        )
+        if event:
+            self.events.append(event)
+            return "#event-seen"
+        if stop:
+            return ""
         self.seen.add(step)
-        if step == "fight":
-            return self.fight()
-        if step in ("siege", "conquer"):
-            return "#done"
-        if step == "city":
-            return self.city()
         if step == "income":
             self.drawn += 1
             return "#draw-0" if self.drawn % 2 else "#draw-1"
-        return "#confirm" if self.has("#confirm") else ".vdesk [data-do=act] >> nth=0"
+        return self.first_of(*self.wishes(step, builds=houses < HOUSES))
 
-    def city(self) -> str:
-        if self.leaves_it:
-            return "#pass"
-        if self.has(".closer__do"):
-            return ".closer__do .button >> nth=0"
-        can, tiles = (
-            "button.vcard--offer:not(.vcard--dear)",
-            self.page.locator(".quarter >> nth=0").locator(".tile"),
-        )
-        if tiles.count() < HOUSES and self.has(f".supply__buildings {can}"):
-            return f".supply__buildings {can} >> nth=0"
-        return f".supply__units {can}" if self.has(f".supply__units {can}") else "#pass"
+    def wishes(self, step: str, builds: bool) -> tuple[str, ...]:
+        """What this person would like to press, the dearest wish first."""
+        can = "button.vcard--offer:not(.vcard--dear)"
+        if step == "city" and not self.leaves_it:
+            houses = [f".supply__buildings {can}"] if builds else []
+            return ".closer__do .button", *houses, f".supply__units li:not(:has(~ li {can})) {can}", "#pass"
+        if step == "fight" and not self.leaves_it:
+            # Once the whole plan is laid out, the advice is to end the fight.
+            ended = ".vdesk:has(#follow-advice[data-action='[\"done\"]']) #done"
+            return "#advise", ended, "#follow"
+        if step in ("city", "fight", "siege", "conquer"):
+            return "#pass", "#done"
+        return "#confirm", ".vdesk [data-do=act]"
 
-    def fight(self) -> str:
-        if self.leaves_it:
-            return "#done"
-        if self.has("#advise"):
-            return "#advise"
-        # Once the whole plan is laid out, the advice is to end the fight.
-        return "#done" if self.has("#follow-advice[data-action='[\"done\"]']") else "#follow"
+    def first_of(self, *wishes: str) -> str:
+        """The first of these that is there."""
+        at: int = self.page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", wishes)
+        return wishes[at]
 
 
 # The same person without a screen, to find a game that ends as wanted whatever the cards say.
@@ -151,7 +147,8 @@ def _own(state: Any, legal: list[Action], drawn: "count[int]", leaves_it: bool) 
             own = set(state.private[0])
             return min(builds, key=lambda act: (act.building not in own, act.building, act.y, act.x))
         return units[-1] if units else PASS
-    return CONFIRM if CONFIRM in legal else legal[0]
+    first = LOSE_POINT if LOSE_POINT in legal else legal[0]
+    return CONFIRM if CONFIRM in legal else first
 
 
 def seed_for(outcome: str, difficulty: str, *, leaves_it: bool = False) -> int:
@@ -176,7 +173,7 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
     expect(page.locator(".pay__short")).to_be_visible()
     player.press("#lay-0")
     player.leaves_it = True
-    player.play(until=".vdesk[data-step=fight] >> .muster button.vcard")
+    player.play(until=".vdesk[data-step=fight] .muster button.vcard")
     assert fits(page)
     check_axe(page)
     put_and_take_back(player)
@@ -185,7 +182,7 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
     expect(page.locator(".glory .wall")).to_be_visible()
     page.locator("[data-do=replay]").first.click()
     page.locator("#earlier").click()
-    page.wait_for_selector(".vilnius .city")
+    page.wait_for_selector(".vilnius .siege")
 
 
 def put_and_take_back(player: Player) -> None:

@@ -7,14 +7,15 @@ from ostia_games.core.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.components import BUILDING, CITY, FIRE, PROVINCE, STORE, UNIT, WEAPONS
-from ostia_games.vilnius.names import WEAPON_NAMES
+from ostia_games.vilnius.components import BUILDING, CITY, DAMAGES, FIRE, PROVINCE, STORE, UNIT, WEAPONS
+from ostia_games.vilnius.names import DAMAGE_NAMES, WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
 from web.art.vilnius_pieces import piece
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.vilnius.pieces import (
     damages,
     name_of,
+    sign,
     signs,
     skulls,
     strength,
@@ -41,9 +42,9 @@ def stage(t: Words, look: Look, view: Vilnius) -> Html:
         told, foes = t("Stacks of provinces"), [_stack(t, look, view, n) for n in range(len(view.stacks))]
     return h(
         "section",
-        h("h3", told),
+        h("h2", told),
         outcome(t, view) if view.step == combat.FIGHT else None,
-        h("ol", foes, cls="foes"),
+        h("ol", foes, cls="foes", tabindex="0", aria_label=told),
         cls="battle",
         data_part="battle",
         aria_label=told,
@@ -193,27 +194,21 @@ def _fighter(t: Words, look: Look, view: Vilnius, target: int, one: Instance, do
     card, act = view.table.box.units[unit], TakeBack(owner, unit, copy, target)
     parts = [entry[3] for entry in view.fielded if entry[:3] == one and entry[4] == target]
     used = tuple(parts.count(kind) for kind in combat.KINDS) if parts[0] >= 0 else card.weapons
-    content = [
-        piece(f"unit-{card.id}", "fighter__art"),
-        weapons(t, used),
-        piece("red-skull", "fighter__doom") if doomed else None,
-        h("span", t("will fall"), cls="visually-hidden") if doomed else None,
-    ]
+    able = act in look.legal
     label = t("{unit} of {player}", unit=card.name, player=view.table.names[owner])
-    if act not in look.legal:
-        return h("span", content, cls="fighter", title=label, data_doomed=doomed)
-    back = label_of(t, look, act)
-    spoken = t("{back} (will fall)", back=back) if doomed else back
+    label = label_of(t, look, act) if able else label
     return h(
-        "button",
-        content,
-        type="button",
+        "button" if able else "span",
+        piece(f"unit-{card.id}", "fighter__art"),
+        h("span", label, cls="visually-hidden"),
+        weapons(t, used),
+        sign("red-skull", t("will fall"), "fighter__doom") if doomed else None,
+        type="button" if able else None,
         cls="fighter",
-        aria_label=spoken,
-        title=spoken,
+        title=label,
         data_doomed=doomed,
         id=f"back-{target}-{owner}-{unit}-{copy}",
-        **pressable(look, act),
+        **(pressable(look, act) if able else {}),
     )
 
 
@@ -230,10 +225,10 @@ def _actions(t: Words, look: Look, target: int, puts: list[Put | PutWeapon]) -> 
         found.append(
             h(
                 "button",
-                words,
+                h("span", words),
+                h("span", label, cls="visually-hidden"),
                 type="button",
                 cls="button button--primary foe__put",
-                aria_label=label,
                 title=label,
                 id=f"put-{target}" if not at else f"put-{target}-{at}",
                 data_drop="" if not at else None,
@@ -293,11 +288,11 @@ def muster(t: Words, look: Look, view: Vilnius) -> Html:
         if seat is None:
             continue
         items = _of_seat(t, look, view, seat, puts)
-        name = h("h4", h("span", view.table.names[seat], translate="no"))
+        name = h("h3", h("span", view.table.names[seat], translate="no"))
         if items:
             groups.append(h("section", name, h("ul", items, cls="vcards muster__units"), cls="muster__seat"))
     nothing = h("p", t("No unit is left to be put."), cls="muted")
-    return h("div", groups or nothing, cls="muster")
+    return h("div", groups or nothing, cls="muster", tabindex="0", role="group", aria_label=t("Units"))
 
 
 def _of_seat(t: Words, look: Look, view: Vilnius, seat: int, puts: list[Put | PutWeapon]) -> list[Html]:
@@ -341,8 +336,7 @@ def _unit(  # noqa: PLR0913, PLR0917
             rest,
             cls="vcard--wanted",
             id=key,
-            aria_label=label,
-            title=label,
+            label=label,
             **pressable(look, wanted[0]),
         )
     chosen = key == look.picked
@@ -364,11 +358,11 @@ def _unit(  # noqa: PLR0913, PLR0917
 def outcome(t: Words, view: Vilnius) -> Html:
     """Damage, skulls and loot if the fight ended now."""
     seen = combat.forecast(view)
-    order = (FIRE, STORE, BUILDING, UNIT, PROVINCE)
-    harm = [kind for kind, n in zip(order, seen.damage, strict=True) for _ in range(n)]
+    kinds = zip((FIRE, STORE, BUILDING, UNIT, PROVINCE), seen.damage, strict=True)
+    harm = [[sign(f"lose-{DAMAGES[kind]}", t(DAMAGE_NAMES[kind])), t.number(n)] for kind, n in kinds if n]
     falling = sum(len(units) for _, units in seen.fall)
     parts = [
-        number(t, damages(t, harm) if harm else t("none"), "damage", "outcome__n"),
+        number(t, harm or t("none"), "damage", "outcome__n"),
         number(t, [piece("red-skull"), t.number(falling)], "reds", "outcome__n"),
         number(t, [piece("silver-skull"), t.number(seen.silver)], "silver", "outcome__n"),
         number(t, [piece("golden-skull"), t.number(seen.golden)], "golden", "outcome__n"),
@@ -379,7 +373,7 @@ def outcome(t: Words, view: Vilnius) -> Html:
         h("div", h("dt", name), h("dd", part), cls="outcome__part")
         for name, part in zip(names, parts, strict=True)
     ]
-    return h("div", h("h4", t("If it ended now")), h("dl", rows), cls="outcome", data_safe=not harm)
+    return h("div", h("h3", t("If it ended now")), h("dl", rows), cls="outcome", data_safe=not harm)
 
 
 def covered(look: Look) -> frozenset[Action]:

@@ -29,7 +29,7 @@ from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.vilnius import battle, supply
 from web.boards.vilnius.losing import losses
 from web.boards.vilnius.parts import do, part_card
-from web.boards.vilnius.pieces import amount, name_of, unit_card
+from web.boards.vilnius.pieces import amount, unit_card
 from web.boards.vilnius.quarters import hand, province
 from web.html import Html, h
 
@@ -156,8 +156,7 @@ def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
                 seat,
                 part,
                 id=f"back-{at}",
-                aria_label=label_of(t, look, Withdraw(at)),
-                title=label_of(t, look, Withdraw(at)),
+                label=label_of(t, look, Withdraw(at)),
                 **pressable(look, Withdraw(at)),
             ),
         )
@@ -173,8 +172,7 @@ def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
                 seat,
                 act,
                 id=f"lay-{at}",
-                aria_label=label_of(t, look, act),
-                title=label_of(t, look, act),
+                label=label_of(t, look, act),
                 **pressable(look, act),
             ),
         )
@@ -198,13 +196,13 @@ def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
     buttons = [do(t, look, CONFIRM, "confirm", "button--primary")] if CONFIRM in look.legal else []
     buttons.append(do(t, look, CANCEL, "cancel", "button--quiet-line"))
     rows = [
-        h("section", h("h4", t("Laid down: press to take back")), h("ul", laid, cls="vcards"), cls="area-of")
+        h("section", h("h3", t("Laid down: press to take back")), h("ul", laid, cls="vcards"), cls="area-of")
     ]
     if more:
         rows.append(
             h(
                 "section",
-                h("h4", t("Still to hand: press to lay down")),
+                h("h3", t("Still to hand: press to lay down")),
                 h("ul", more, cls="vcards"),
                 cls="area-of",
             )
@@ -298,8 +296,7 @@ def _guard(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
                 t,
                 units[act.unit],
                 id=f"guard-{act.unit}",
-                aria_label=label_of(t, look, act),
-                title=name_of(t, units[act.unit].name),
+                label=label_of(t, look, act),
                 **pressable(look, act),
             ),
         )

@@ -13,7 +13,7 @@ def lands(t: Words, view: Vilnius) -> Html:
     stacks = [_stack(t, view, number) for number in range(len(view.stacks))]
     return h(
         "section",
-        h("h3", t("Provinces to conquer")),
+        h("h2", t("Provinces to conquer")),
         h("ol", stacks, cls="stacks"),
         cls="lands",
         data_part="lands",

@@ -22,10 +22,18 @@ def losses(t: Words, look: Look, view: Vilnius) -> Html:
     for seat in range(view.table.seats):
         own = [act for act in look.legal if getattr(act, "owner", None) == seat]
         items = [h("li", _choice(t, look, view, act)) for act in own]
-        name = h("h4", h("span", view.table.names[seat], translate="no"))
+        name = h("h3", h("span", view.table.names[seat], translate="no"))
         if items:
             groups.append(h("section", name, h("ul", items, cls="vcards"), cls="muster__seat"))
-    return h("div", h("div", city, cls="vdesk__buttons") if city else None, groups, cls="muster losses")
+    return h(
+        "div",
+        h("div", city, cls="vdesk__buttons") if city else None,
+        groups,
+        cls="muster losses",
+        tabindex="0",
+        role="group",
+        aria_label=t("What can be lost"),
+    )
 
 
 def _point(t: Words, look: Look, act: Action) -> Html:
@@ -43,7 +51,7 @@ def _point(t: Words, look: Look, act: Action) -> Html:
 def _choice(t: Words, look: Look, view: Vilnius, act: Any) -> Html:
     box, label = view.table.box, label_of(t, look, act)
     name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
-    attrs: dict[str, object] = {"id": name, "aria_label": label, "title": label, **pressable(look, act)}
+    attrs: dict[str, object] = {"id": name, "label": label, **pressable(look, act)}
     if isinstance(act, Fall):
         return unit_card(t, box.units[act.unit], **attrs)
     if isinstance(act, LoseBuilding):

@@ -93,16 +93,18 @@ def emblem(seat: int, cls: str = "") -> Html:
 
 
 def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> Html:
-    """A card; with `data_do` it is a button."""
+    """A card; with `data_do` it is a button, and `label` says what a press does."""
     pressable = "data_do" in attrs
-    more = attrs.pop("cls", "")
+    more, label = attrs.pop("cls", ""), attrs.pop("label", None)
     return h(
         "button" if pressable else "div",
+        h("span", label, cls="visually-hidden") if label else None,
         h("span", piece(art), cls="vcard__art"),
         h("span", name, cls="vcard__name"),
         content,
         type="button" if pressable else None,
         cls=f"vcard vcard--{kind} {more}".strip(),
+        title=label,
         **attrs,
     )
 

@@ -18,7 +18,7 @@ def panel(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
     name = view.table.names[seat]
     return h(
         "section",
-        h("h3", h("span", name, translate="no"), cls="quarter__name"),
+        h("h2", h("span", name, translate="no"), cls="quarter__name"),
         city(t, look, view, seat),
         holdings(t, view, seat),
         cls="quarter",
@@ -43,9 +43,8 @@ def city(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
     if planned:
         tiles.append(_plan(t, view, planned, (left, top)))
     told = t("The quarter of {player}", player=view.table.names[seat])
-    return h(
-        "div", h("ul", tiles, cls="city__tiles", data_wide=wide, data_high=high, aria_label=told), cls="city"
-    )
+    inner = h("ul", tiles, cls="city__tiles", data_wide=wide, data_high=high)
+    return h("div", inner, cls="city", tabindex="0", role="group", aria_label=told)
 
 
 def places_of(look: Look, view: Vilnius) -> dict[Place, Build]:
@@ -132,7 +131,11 @@ def hand(t: Words, view: Vilnius, seat: int) -> Html:
     provinces = [h("li", province(t, view, seat, card)) for card in view.hand_provinces[seat]]
     units = [h("li", unit_card(t, box.units[card])) for card in view.hand_units[seat]]
     nothing = h("p", t("No cards in hand"), cls="muted")
-    return h("ul", provinces, units, cls="hand vcards") if provinces or units else nothing
+    return (
+        h("ul", provinces, units, cls="hand vcards", tabindex="0", aria_label=t("Cards in hand"))
+        if provinces or units
+        else nothing
+    )
 
 
 def province(t: Words, view: Vilnius, payer: int, card: int, **attrs: object) -> Html:

@@ -66,7 +66,7 @@ def order(t: Words, look: Look, view: Vilnius) -> Html:
     rows = [row(t, look, view, seat) for seat in view.order()]
     return h(
         "section",
-        h("h3", t("The Order"), cls="visually-hidden"),
+        h("h2", t("The Order"), cls="visually-hidden"),
         h("ol", rows, cls="rows-of-order"),
         middle(t, view),
         cls="order",
@@ -142,7 +142,7 @@ def middle(t: Words, view: Vilnius) -> Html | None:
     if not view.middle:
         return None
     cards = [h("li", enemy_building(t, view.table.box.order[card], view.boosted)) for card in view.middle]
-    return h("div", h("h4", t("Enemy buildings")), h("ul", cards, cls="middle__cards"), cls="middle")
+    return h("div", h("h3", t("Enemy buildings")), h("ul", cards, cls="middle__cards"), cls="middle")
 
 
 def enemy_building(t: Words, card: OrderCard, boosted: int) -> Html:

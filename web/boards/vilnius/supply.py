@@ -51,7 +51,7 @@ def _kinds(view: Vilnius, seat: int, can: set[str]) -> list[int]:
 def _shelf(title: str, items: list[Html], name: str) -> Html:
     return h(
         "section",
-        h("h4", title),
+        h("h3", title),
         h("ul", items, cls="vcards supply__cards"),
         cls=f"supply__{name}",
         aria_label=title,
