@@ -177,3 +177,67 @@ def test_a_table_as_a_file(page: Page, site: Server, tmp_path: Path) -> None:
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert json.loads(saved.read_text("utf-8"))["format"] == "ostia-games/table"
+
+
+def open_other(page: Page, site: Server, game: str, *names: str) -> None:
+    open_shelf(page, site)
+    page.emulate_media(reduced_motion="reduce")
+    tap(page, f"[data-do=table][data-game={game}]")
+    for number, name in enumerate(names):
+        page.fill(f"#name-{number}", name)
+    if page.locator(f"#name-{len(names)}").count():
+        tap(page, f"#gone-{len(names) + 1}")
+    tap(page, "#table-begin")
+    page.wait_for_selector(".keep")
+
+
+def taps(page: Page, *selectors: str) -> None:
+    for selector in selectors:
+        tap(page, selector)
+
+
+def test_a_whole_table_of_marchia(page: Page, site: Server) -> None:
+    open_other(page, site, "marchia", "Ada", "Ben", "Cleo")
+    fits(page)
+    check_axe(page)
+    taps(page, "#kind-4", "#worth-8", "#coin-none", "#done-1", "#next-turn")  # a castle in three taps
+    taps(page, "#kind-2", "#worth-5", "#coin-silver", "#next-turn", "#tax-gold")
+    taps(page, "#kind-4", "#worth-6", "#coin-none", "#next-turn", "#end-castle", "#draw")
+    for _ in range(6):
+        tap(page, "#draw")
+    for _ in range(3):
+        tap(page, "#unfinished-right")
+    tap(page, "#holder-0")
+    for digits in ("18", "5", "0"):
+        taps(page, *(f"#pad-{digit}" for digit in digits), "#purse-typed")
+    # Castle 8, half of 6 and 2, 9 for the castle tile, 9 for money.
+    assert ranking(page) == ["Ada 30", "Ben 9", "Cleo 1"]
+    check_axe(page)
+    # The first castle was worth 10.
+    taps(page, "#correct", "#edit-1")
+    assert page.locator(".pick").count() == 2
+    tap(page, "[data-do=edit-stop]")
+    taps(page, "#edit-0", "#kind-4", "#worth-10", "#coin-none", "#remove-1")
+    tap(page, "[data-do=ranking]")
+    # Nothing is completed now: half of 16 and 2 would be 9, but the sum was confirmed as 8: 4 points.
+    assert ranking(page) == ["Ada 22", "Ben 9", "Cleo 1"]
+
+
+def test_a_whole_table_of_vilnius(page: Page, site: Server) -> None:
+    open_other(page, site, "vilnius", "Ada", "Ben")
+    fits(page)
+    check_axe(page)
+    taps(page, "#enemy-0-2", "#enemy-1-3", "#stage-city", "#raise-9", "#raise-3", "#stage-fight")
+    check_axe(page)
+    taps(page, "#damage", "#damage", "#defeated-all", "#aim-1-quarter", "#fight-over", "#end-round")
+    expect(page.locator("#player-1 .score__number")).to_have_text("0/4")
+    tap(page, "#view-history")
+    tap(page, "#remove-4")  # one of the two city points was a mistake
+    tap(page, "#view-desk")
+    taps(page, "#enemy-1-0", "#final-attack", "#stands")
+    for _ in range(4):
+        tap(page, "#glory-right")
+    expect(page.locator("#heading")).to_have_text("You won together!")
+    expect(page.locator(".final__reasons")).to_contain_text("The city stands with 11 points.")
+    assert [row.split()[0] for row in ranking(page)] == ["Ada", "Ben"]
+    check_axe(page)

@@ -9,8 +9,10 @@ import pytest
 from ostia_games.core.table_document import read_table
 from ostia_games.core.words import words
 from ostia_games.ostia.keeper import KEEPER
+from tests import keeping_person
 from tests.fake_platform import FakePlatform, Person
 from tests.html_checks import check_well_formed, parse, untranslated
+from tests.keeping_person import click
 from web.art.result import result_picture
 from web.companions import has_companion, typed
 from web.pages.keeping_final import result_text
@@ -22,25 +24,7 @@ STYLES = Path(__file__).parent.parent / "web" / "static" / "keeping.css"
 
 def opened(*names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
     """A table of Ostia."""
-    person = Person(platform)
-    person.press("At the table: Ostia")
-    for number, name in enumerate(names):
-        if not person.has(f"name-{number}"):
-            person.press("Add a player")
-        person.change(f"name-{number}", name)
-    if money == "tracked":
-        person.change("option-money-1", "1")
-    person.press("Go")
-    return person
-
-
-def click(person: Person, element_id: str, times: int = 1) -> None:
-    for _ in range(times):
-        element = person.element(element_id)
-        data = {name.removeprefix("data-"): value for name, value in element.attrs.items()
-                if name.startswith("data-")}  # fmt: skip
-        assert "disabled" not in element.attrs, element_id
-        person.do(data.pop("do"), data)
+    return keeping_person.opened("ostia", *names, platform=platform, money=money)
 
 
 def senate_card(person: Person) -> None:

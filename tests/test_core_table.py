@@ -117,7 +117,7 @@ def test_time_played_leaves_long_breaks_out() -> None:
 def test_the_course_of_a_table() -> None:
     kept = table()
     enter(kept, Adjust(0, CHIPS, 3), reveal(3), Adjust(1, CHIPS, 1))
-    assert course(kept.lines, 3) == [(0, 0, 0), (3, 0, 0), (3, 1, 0)]
+    assert course(kept) == [(0, 0, 0), (3, 0, 0), (3, 1, 0)]
 
 
 # Set-ups and documents

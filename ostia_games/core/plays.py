@@ -57,6 +57,9 @@ def play_of(key: str, table: Table) -> Play:
             person=not place.name)
         for place in result.places
     )  # fmt: skip
+    # Those who lost together have no ranking, but they have played.
+    ranked = {place.seat for place in result.places}
+    rows += tuple(Row(name, 0, 1, False) for seat, name in enumerate(names) if seat not in ranked)
     begun = table.setup.begun
     return Play(key, table.setup.game, begun, round(table.seconds() / 60), table.notes, rows)
 

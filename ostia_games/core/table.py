@@ -18,7 +18,7 @@ The contract of a game, in `ostia_games/<game>/keeper.py`:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
@@ -335,10 +335,10 @@ def checked_table(setup: TableSetup, keeper: Keeper[Any]) -> TableSetup:
     return setup
 
 
-def course(lines: Sequence[Line], players: int) -> list[tuple[int, ...]]:
+def course(table: Table) -> list[tuple[int, ...]]:
     """The points of a small chart: the scores from the start, whenever one has changed."""
-    found: list[tuple[int, ...]] = [(0,) * players]
-    for line in lines:
+    found: list[tuple[int, ...]] = [table.keeper.scores(table.sheet_at(0))]
+    for line in table.lines:
         if line.scores != found[-1]:
             found.append(line.scores)
     return found

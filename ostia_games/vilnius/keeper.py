@@ -122,6 +122,7 @@ def questions(sheet: VilniusSheet) -> list[Question]:
 def _raised(sheet: VilniusSheet, entry: Raised) -> None:
     card = sheet.box.buildings[entry.building]
     sheet.buildings[entry.seat].append(entry.building)
+    sheet.builder = (entry.seat + 1) % sheet.seats
     sheet.add(entry.seat, ORDER, card.order, msg("Built: {card}", card=card.name), "V5.1")
     sheet.say(msg("{player} builds: {card}.", player=sheet.names[entry.seat], card=card.name))
 
@@ -136,6 +137,7 @@ def _razed(sheet: VilniusSheet, entry: Razed) -> None:
 def _hired(sheet: VilniusSheet, entry: Hired) -> None:
     card = sheet.box.units[entry.unit]
     sheet.units[entry.seat].append(entry.unit)
+    sheet.builder = (entry.seat + 1) % sheet.seats
     sheet.add(entry.seat, TOOLS, card.tools, msg("Recruited: {card}", card=card.name), "V5.5")
     sheet.say(msg("{player} recruits: {card}.", player=sheet.names[entry.seat], card=card.name))
 
@@ -230,7 +232,7 @@ def _loot(sheet: VilniusSheet, entry: Loot) -> None:
 
 def _end_round(sheet: VilniusSheet, entry: EndRound) -> None:
     sheet.round += 1
-    sheet.start = (sheet.start + 1) % sheet.seats
+    sheet.builder = sheet.start = (sheet.start + 1) % sheet.seats
     sheet.loots, sheet.taken = 0, [0] * sheet.seats
     sheet.say(msg("Round {n} begins; {player} starts.", n=sheet.round, player=sheet.names[sheet.start]))
 

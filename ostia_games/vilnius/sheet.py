@@ -36,6 +36,7 @@ class VilniusSheet(Sheet):
         self.discard: Counter[int] = Counter()
         self.middle: list[int] = []
         self.boosted = self.final = self.stands = False
+        self.builder = setup.start  # whose turn it is in the city, as far as the entries tell
         self.loots = 0
         self.taken = [0] * self.seats
         self.order_values: dict[int, int] = {}

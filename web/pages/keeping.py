@@ -239,7 +239,7 @@ def _marks(t: Words, line: Line) -> Html | None:
 def _course(t: Words, session: TableSession) -> Html:
     look = session.look
     colours, now = colours_of(look), session.table.keeper.scores(session.table.sheet)
-    points = course(session.table.lines, len(look.names))
+    points = course(session.table)
     legend = [
         h(
             "li",

@@ -28,7 +28,7 @@ def keeping_final_page(t: Words, session: TableSession) -> Html:
     colours = colours_of(look)
     reasons = [h("p", t(reason)) for reason in table.keeper.verdict(table.sheet)]
     rows = [_row(t, look, place, colours, winner=place.seat in result.winners) for place in result.places]
-    points = course(table.lines, len(look.names))
+    points = course(table)
     return h(
         "div",
         head,

@@ -1,0 +1,152 @@
+"""Vilnius at the table: the Order's cards, the quarters, the fight, and the wall of the city."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ostia_games.core.actions import Action
+from ostia_games.core.words import Words, msg
+from ostia_games.vilnius.components import own_facts
+from ostia_games.vilnius.entries import (
+    TO_CITY,
+    TO_QUARTER,
+    Adjust,
+    Fell,
+    Fight,
+    Hired,
+    OrderUnit,
+    OrderValues,
+    Raised,
+    Razed,
+    ToolCosts,
+)
+from ostia_games.vilnius.sheet import CITY, ORDER, ROW, TOOLS, VilniusSheet
+from web.art.wall import wall
+from web.companions import Look, Stage, typed
+from web.companions import vilnius_city as quarters
+from web.companions import vilnius_fight as fights
+from web.companions import vilnius_final as final
+from web.companions import vilnius_order as orders
+from web.html import Html, h
+
+_ORDER = Stage("order", msg("Order"))
+_CITY = Stage("city", msg("City"))
+_FIGHT = Stage("fight", msg("Fight"))
+_FINAL = Stage("final", msg("Glory"))
+_QUESTIONS = tuple(Stage(kind, msg("Glory"), hidden=True) for kind in ("buildings", "units"))
+
+_STAGE_OF: dict[type[Action], str] = {
+    Raised: "city", Razed: "city", Hired: "city", Fell: "city", OrderUnit: "order", Fight: "fight",
+    OrderValues: "buildings", ToolCosts: "units",
+}  # fmt: skip
+_FEW = 3  # city points that are a reason to worry
+
+
+def stages(look: Look) -> Sequence[Stage]:
+    """The phases of a round; the glory when the city stands."""
+    if look.editing is not None:
+        return (_ORDER, _CITY, _FIGHT, *_QUESTIONS)
+    return (_FINAL,) if look.sheet.stands else (_ORDER, _CITY, _FIGHT)
+
+
+def stage(look: Look) -> str:
+    """What comes next: the glory, the final attack, or the Order's cards."""
+    sheet: VilniusSheet = look.sheet
+    if sheet.stands:
+        return "final"
+    return "fight" if sheet.final else "order"
+
+
+def stage_of(entry: Action) -> str:
+    """Where an entry is corrected; the others are only removed."""
+    return _STAGE_OF.get(type(entry), "")
+
+
+def after(look: Look, entry: Action) -> str:
+    """Stay where the entry was made, unless a round or the game is over."""
+    if isinstance(entry, (Raised, Razed, Hired, Fell)):
+        return "city"
+    if type(entry).__name__ in ("City", "Fight", "Loot", "Destroyed"):
+        return "" if look.sheet.stands else "fight"
+    return ""
+
+
+def _now(look: Look) -> VilniusSheet:
+    """The sheet with every entry, also while an earlier one is corrected."""
+    assert isinstance(look.table.sheet, VilniusSheet)
+    return look.table.sheet
+
+
+def status(t: Words, look: Look) -> str:
+    """The round, and what has changed for good."""
+    sheet = _now(look)
+    if sheet.final:
+        return t("Final attack")
+    return t("Round {n}, boosted", n=sheet.round) if sheet.boosted else t("Round {n}", n=sheet.round)
+
+
+def number(t: Words, look: Look, player: int) -> str:
+    """A row against its attack value; for the city what is left of it."""
+    sheet = _now(look)
+    if player == sheet.city:
+        return t.number(max(0, sheet.points))
+    return f"{t.number(sheet.strength(player))}/{t.number(sheet.attack[player])}"
+
+
+def alarm(look: Look, player: int) -> bool:
+    """Whether a row attacks, or hardly anything is left of the city."""
+    sheet = _now(look)
+    return sheet.points <= _FEW if player == sheet.city else sheet.in_danger(player)
+
+
+def facts(t: Words, look: Look, player: int) -> Html | None:
+    """The wall; or where the row aims, and the income."""
+    sheet = _now(look)
+    if player == sheet.city:
+        whole = own_facts()[f"vilnius.{sheet.options['difficulty']}"]
+        return h("span", wall(max(0, sheet.points), whole, t("city points")), cls="score__facts")
+    aim = t("City") if sheet.destinations[player] == TO_CITY else t("Quarter")
+    aims = h("span", "→ ", aim, title=t("Where the row aims"))
+    income = t("income {n}", n=sheet.income(player))
+    return h("span", aims, h("span", income), cls="score__facts")
+
+
+def desk(t: Words, look: Look) -> Html:
+    """The part in front."""
+    draw = {
+        "order": orders.order, "city": quarters.city, "fight": fights.fight, "final": final.final,
+        "buildings": final.buildings, "units": final.units,
+    }  # fmt: skip
+    return draw[look.stage](t, look)
+
+
+def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
+    """By hand: city points, or what a player has."""
+    sheet = _now(look)
+    whats = (CITY,) if player == sheet.city else (ROW, ORDER, TOOLS)
+    return [(what, tuple((by, Adjust(player, what, by)) for by in (-1, 1))) for what in whats]
+
+
+# Presses
+
+
+def touch(look: Look, values: Mapping[str, str]) -> Action | None:
+    """The draft after a press on the desk."""
+    what, value = values.get("touch", ""), values.get("value", "")
+    sheet: VilniusSheet = look.sheet
+    if what == "seat" and value.isdigit() and int(value) < sheet.seats:
+        return Raised(int(value), -1)
+    if what == "defeated" and value in ("more", "less", "all"):
+        return fights.with_defeated(look, value)
+    if what == "aim" and values.get("seat", "").isdigit():
+        return fights.with_aim(look, int(values["seat"]), TO_QUARTER if value == "quarter" else TO_CITY)
+    if what in ("buildings", "units"):
+        return _typed(look, what, values.get("key", ""))
+    return None
+
+
+def _typed(look: Look, what: str, key: str) -> Action:
+    if what == "buildings":
+        values = final.buildings_draft(look)
+        return replace(values, total=typed(values.total, key, 999))
+    costs = final.units_draft(look)
+    return replace(costs, total=typed(costs.total, key, 999))

@@ -1,0 +1,207 @@
+"""The fight at a table of Vilnius: who attacks, the wall, plunder, new destinations, the end of the round."""
+
+from dataclasses import replace
+
+from ostia_games.core.words import Words
+from ostia_games.vilnius import scoring
+from ostia_games.vilnius.entries import (
+    TO_CITY,
+    TO_QUARTER,
+    City,
+    Destroyed,
+    EndRound,
+    Fight,
+    Loot,
+    Stands,
+)
+from ostia_games.vilnius.sheet import VilniusSheet
+from web.art import icon
+from web.companions import Look, touching
+from web.companions.parts import enter_button, plate
+from web.companions.vilnius_order import heading
+from web.html import Html, h
+
+
+def draft(look: Look) -> Fight:
+    """The fight that is being entered: whoever is strong enough attacks."""
+    sheet: VilniusSheet = look.sheet
+    found = look.drafts.get("fight")
+    attackers = sheet.attackers()
+    if isinstance(found, Fight) and (look.editing is not None or found.attackers == attackers):
+        return found
+    return Fight(attackers, 0, (TO_CITY,) * len(attackers))
+
+
+def with_defeated(look: Look, how: str) -> Fight:
+    """One point of defeated strength more or less, or everything."""
+    entry = draft(look)
+    most = sum(look.sheet.strength(seat) for seat in entry.attackers)
+    value = {"more": entry.defeated + 1, "less": entry.defeated - 1, "all": most}[how]
+    return replace(entry, defeated=max(0, min(most, value)))
+
+
+def with_aim(look: Look, seat: int, aim: int) -> Fight | None:
+    """The new destination of a row."""
+    entry = draft(look)
+    if seat not in entry.attackers:
+        return None
+    aims = dict(zip(entry.attackers, entry.destinations, strict=True)) | {seat: aim}
+    return replace(entry, destinations=tuple(aims.values()))
+
+
+def fight(t: Words, look: Look) -> Html:
+    """Everything from the attack to the end of the round."""
+    sheet: VilniusSheet = look.sheet
+    entry = draft(look)
+    return h(
+        "div",
+        _attack(t, look, entry),
+        _wall(t, look),
+        _result(t, look, entry) if entry.attackers and not sheet.final else None,
+        _loot(t, look) if sheet.loots else None,
+        _middle(t, look) if sheet.middle and not sheet.final else None,
+        _skulls(t, look),
+        _end(t, look) if look.editing is None else None,
+        cls="fight-desk",
+    )
+
+
+def _attack(t: Words, look: Look, entry: Fight) -> Html:
+    sheet: VilniusSheet = look.sheet
+    if not entry.attackers:
+        return h("p", icon("check"), h("span", t("No row is strong enough to attack.")), cls="desk__done")
+    rows = []
+    for seat in entry.attackers:
+        at_city = sheet.final or sheet.destinations[seat] == TO_CITY
+        aim = t("at the city") if at_city else t("at the quarter")
+        sums = t("{n} of {value}", n=sheet.strength(seat), value=sheet.attack[seat])
+        rows.append(h("li", plate(look, seat), h("b", sums), h("span", aim), cls="paid__row"))
+    title = t("These rows storm the city") if sheet.final else t("These rows attack")
+    clause = "V9.1" if sheet.final else "V6.1"
+    return h("div", heading(t, title, clause), h("ul", rows, cls="paid"), cls="stack")
+
+
+def _wall(t: Words, look: Look) -> Html:
+    """V7.7: one tap for each point that the city loses."""
+    kind = "button--wide button--danger"
+    loses = enter_button(look, City(1), t("The city loses a point"), kind, id="damage")
+    return h("div", loses, cls="choices")
+
+
+def _result(t: Words, look: Look, entry: Fight) -> Html:
+    """V8.1, V8.4: the strength defeated, and where the rows aim now."""
+    loots = scoring.loots(entry.defeated)
+    label = t("Save the correction") if look.editing is not None else t("The fight is over")
+    return h(
+        "div",
+        heading(t, t("Strength defeated"), "V8.1"),
+        h(
+            "div",
+            _step(t("One less"), "minus", "defeated-less", "less"),
+            h("output", h("b", t.number(entry.defeated)), cls="stepper__value", id="defeated"),
+            _step(t("One more"), "plus", "defeated-more", "more"),
+            _step(t("All of it"), "check", "defeated-all", "all"),
+            h("span", t("Provinces as loot: {n}", n=loots), cls="muted"),
+            cls="stepper",
+        ),
+        heading(t, t("New destinations"), "V8.4"),
+        [_aim(t, look, seat, aim) for seat, aim in zip(entry.attackers, entry.destinations, strict=True)],
+        h("div", enter_button(look, entry, label, id="fight-over"), cls="desk__go"),
+        cls="stack",
+    )
+
+
+def _step(name: str, symbol: str, element: str, value: str) -> Html:
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        cls="button button--icon",
+        id=element,
+        aria_label=name,
+        title=name,
+        **touching(touch="defeated", value=value),
+    )
+
+
+def _aim(t: Words, look: Look, seat: int, aim: int) -> Html:
+    choices = ((TO_CITY, "city", t("City")), (TO_QUARTER, "quarter", t("Quarter")))
+    presses = [
+        h(
+            "button",
+            label,
+            type="button",
+            cls="segmented__item",
+            id=f"aim-{seat}-{value}",
+            aria_pressed="true" if aim == number else "false",
+            **touching(touch="aim", seat=seat, value=value),
+        )
+        for number, value, label in choices
+    ]
+    return h("div", plate(look, seat), h("div", presses, cls="segmented", role="group"), cls="upkeep aim")
+
+
+def _loot(t: Words, look: Look) -> Html:
+    sheet: VilniusSheet = look.sheet
+    presses = [
+        enter_button(
+            look,
+            Loot(seat),
+            t("{player} (has had {n})", player=look.names[seat], n=sheet.taken[seat]),
+            "button--wide",
+            id=f"loot-{seat}",
+        )
+        for seat in range(sheet.seats)
+    ]
+    title = t("Who takes loot? Left: {n}", n=sheet.loots)
+    return h("div", heading(t, title, "V8.1"), h("div", presses, cls="choices choices--two"), cls="stack")
+
+
+def _middle(t: Words, look: Look) -> Html:
+    sheet: VilniusSheet = look.sheet
+    presses = []
+    for card in sorted(set(sheet.middle)):
+        name = sheet.box.order[card].name
+        called = name if isinstance(name, str) else t(name)
+        label = t("Destroyed: {card}", card=called)
+        presses.append(enter_button(look, Destroyed(card), label, "button--wide", id=f"gone-{card}"))
+    return h("div", heading(t, t("Enemy buildings"), "V8.2"), h("div", presses, cls="choices"), cls="stack")
+
+
+def _skulls(t: Words, look: Look) -> Html:
+    """V7.4, V7.8: who falls first; the units are those that were entered."""
+    sheet: VilniusSheet = look.sheet
+    cards = sheet.box.units
+    owned = [(seat, unit) for seat in range(sheet.seats) for unit in sheet.units[seat]]
+    owned.sort(key=lambda pair: (not cards[pair[1]].decoy, -cards[pair[1]].worth))
+    rows = []
+    for seat, unit in owned:
+        card = cards[unit]
+        name = card.name if isinstance(card.name, str) else t(card.name)
+        cost = t("{gold} gold, {tools} tools", gold=card.gold, tools=card.tools)
+        rows.append(h("li", plate(look, seat), h("span", name), h("b", cost), cls="skull-row"))
+    red = t("Red: of those that fought a defeated enemy, one for each skull, the dearest first.")
+    others = t(
+        "Silver, then gold: survivors worth at least so many tools, then others worth at least so much gold. "
+        "You choose; none that could be spared."
+    )
+    return h(
+        "details",
+        h("summary", t("Skulls: who falls?"), cls="setup__more"),
+        h("p", red, cls="muted"),
+        h("p", others, cls="muted"),
+        h("ol", rows, cls="skulls"),
+        id="skulls",
+        cls="panel",
+    )
+
+
+def _end(t: Words, look: Look) -> Html | None:
+    sheet: VilniusSheet = look.sheet
+    if sheet.final:
+        label = t("It is over: the city stands")
+        return h("div", enter_button(look, Stands(), label, id="stands"), cls="desk__go")
+    if sheet.attackers():
+        return None
+    label = t("End round {n}", n=sheet.round)
+    return h("div", enter_button(look, EndRound(), label, id="end-round"), cls="desk__go")
