@@ -26,7 +26,8 @@ def test_supply_penalty_and_completion() -> None:
     found = {each.act: each for each in prospects(state, 0, 0, space(8))}
     supplied, paid = found[Build(1, 1, 0)], found[Build(0, 1, 0)]
     assert supplied.suppliers == ((1, 0),) and supplied.extra == 0
-    assert [done.spot for done in supplied.completes] == [(1, 0)] and supplied.points == 4
+    assert [done.spot for done in supplied.completes] == [(1, 0)]
+    assert supplied.points == state.table.box.tiles[t("farm-1")].value
     assert paid.suppliers == () and paid.extra == 10 and paid.gold == ()
 
 
