@@ -132,7 +132,8 @@ def screens() -> Iterator[tuple[str, Person]]:
     yield "city", person
     click(person, "minus")
     yield "losses", person
-    clicks(person, "stage-order", person_building(person), "stage-fight", "defeated-all")
+    click(person, "stage-order")
+    clicks(person, person_building(person), "stage-fight", "defeated-all")
     yield "fight", person
     click(person, "fight-over")
     yield "loot", person
