@@ -20,7 +20,7 @@ OPENING = 5.0  # a weapon more per unit
 UNIT = 2.0  # a weapon
 HUNGER = 4.0  # how much a weak army makes up for
 ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
-RISK, CAUTION = 0.05, 0.7  # from which chance on an attack is reckoned with, and how much more than its share
+RISK, CAUTION = 0.03, 1.0  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
 PROVINCES_SPENT = 3.0  # a round, on the average
 
