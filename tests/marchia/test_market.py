@@ -74,7 +74,7 @@ def test_two_free_spaces_are_needed_after_phase_one() -> None:
     five = {price: name for price, name in FULL.items() if price != 12}
     state = rig(new(2), {0: five})
     assert not drawing(state)
-    with pytest.raises(IllegalAction, match=r"M5\.1: drawing takes two free spaces in the own column"):
+    with pytest.raises(IllegalAction, match=r"M5\.1: drawing takes two free spaces in your column"):
         GAME.play(state, 0, DRAW_PILE)
     course.begin_turn(state)  # the tile at 2 leaves, the one at 12 is free: two spaces
     assert drawing(state)
@@ -325,7 +325,7 @@ def test_the_money_is_shown() -> None:
     state = stuck(new(2))
     set_money(state, 1)
     said = english(GAME.step(state).sentence(state, 0, RELIEF))
-    assert "shows 1 pennies" in said
+    assert "shows the purse (1)" in said
 
 
 @pytest.mark.rule("M6.1")
