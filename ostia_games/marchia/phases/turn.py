@@ -141,6 +141,7 @@ class ActionStep(course.TurnStep):
         if isinstance(act, TakeOpen):
             return msg("{player} takes an open tile: {tile}.", player=player, tile=says.tile(state, act.tile))
         return msg(
-            "{player} can neither buy nor draw, shows the purse ({pennies}), takes 10 pennies, loses 5 points.",
+            "{player} can neither buy nor draw, shows the purse ({pennies}), "
+            "takes 10 pennies and loses 5 points.",
             player=player, pennies=state.money[seat],
         )  # fmt: skip
