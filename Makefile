@@ -46,6 +46,7 @@ bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok  ## how fast it is; also in 
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench
 
 soak: $(CACHE)/test.ok  ## long random and fault campaigns
+	@$(PY) -m tests.soak --sums --games 10000
 	@$(PY) -m tests.soak
 
 lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## ruff and mypy --strict

@@ -1,4 +1,4 @@
-"""make bench: how long the start takes, how long a press takes, and how much is downloaded.
+"""make bench: how long the start and a press take, how much is downloaded, how fast the rules are.
 
 Times depend on the machine, so the start is measured against a bare Pyodide in the same run, in turns.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from e2e import chromium
+from e2e import bench_rules, chromium
 from e2e.conftest import CACHE, ROOT, build
 from e2e.site import Server, wait_offline, wait_ready
 
@@ -183,12 +183,13 @@ def main() -> int:
         result = measure_download(browser, folder)
         result |= measure_press(browser, folder)
         result |= measure_start(browser, folder)
+        result |= bench_rules.measure(browser, folder)
     (CACHE / "bench.json").write_text(json.dumps(result, indent=2) + "\n")
     for name, value in result.items():
         limit = LIMITS.get(name)
         verdict = "" if limit is None else f"   at most {limit:<5} {'ok' if value <= limit else 'TOO MUCH'}"
-        print(f"{name:24}{value:10.2f}{verdict}")
-    return int(any(result[name] > limit for name, limit in LIMITS.items()))
+        print(f"{name:24}{value:10.2f}{verdict or bench_rules.verdict(name, value)}")
+    return int(any(result[name] > limit for name, limit in LIMITS.items()) or bench_rules.failed(result))
 
 
 if __name__ == "__main__":

@@ -95,9 +95,12 @@ def size(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(browser: Browser, size: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A fresh profile."""
-    fresh = browser.new_context(locale="en-GB", **size)
+def context(
+    browser: Browser, size: dict[str, Any], request: pytest.FixtureRequest
+) -> Iterator[BrowserContext]:
+    """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
+    offline = request.node.get_closest_marker("offline")
+    fresh = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
     yield fresh
     fresh.close()
 
@@ -106,6 +109,7 @@ def context(browser: Browser, size: dict[str, Any]) -> Iterator[BrowserContext]:
 def watch(context: BrowserContext) -> Iterator[Watch]:
     """What the pages of the profile ask for and complain about; checked at the end of the test."""
     watching = Watch(context, lambda url: url.startswith(("http://localhost:", "file:")))
+    watching.allow("Service Worker registration blocked")
     yield watching
     watching.check()
 

@@ -1,6 +1,7 @@
 """A person in front of a real browser: finds buttons by their names."""
 
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -71,3 +72,57 @@ def check_axe(page: Page) -> None:
         if problem["impact"] in {"serious", "critical"}
     ]
     assert not serious, serious
+
+
+# Counts the drawings of the page, so that nobody has to guess when a press has shown its effect.
+COUNT = """addEventListener("DOMContentLoaded", () => {
+    globalThis.drawn = 0;
+    const watch = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => globalThis.drawn++).observe(document.getElementById("app"), watch);
+});"""
+WAIT = """async ({ wanted, after }) => {
+    for (let n = 0; n < 6000; n++) {
+        if (globalThis.drawn > after && document.querySelector(wanted)) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`there is no ${wanted}`);
+}"""
+POINT = """(wanted) => {
+    const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
+    if (!element) throw new Error(`nobody can see ${wanted}`);
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(left, top);
+    if (!element.contains(hit)) throw new Error(`${wanted} lies behind ${hit?.outerHTML.slice(0, 200)}`);
+    return [left, top, globalThis.drawn];
+}"""
+
+
+class Hand:
+    """A quick hand: presses what can be seen and is not covered, and knows when the page was drawn anew.
+
+    Playwright's own clicks wait for more than a person does, which adds up over the presses of a whole game.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.drawn = -1  # drawings before the last press
+        page.add_init_script(COUNT)
+        self.touches = bool(page.evaluate("() => navigator.maxTouchPoints > 0"))
+
+    def wait(self, wanted: str) -> None:
+        """Until the page was drawn since the last press and shows this."""
+        self.page.evaluate(WAIT, {"wanted": wanted, "after": self.drawn})
+
+    def press(self, wanted: str) -> None:
+        """Press the middle of the first that can be seen."""
+        x, y, self.drawn = self.page.evaluate(POINT, wanted)
+        if self.touches:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def see(self, script: str) -> Any:
+        """Look at the page."""
+        return self.page.evaluate(script)

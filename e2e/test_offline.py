@@ -3,12 +3,14 @@
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.site import Server, Watch, think, wait_offline, wait_ready
 from web.build.site import SINGLE_FILE, service_worker
 
 RELOAD = "[data-boot=reload]"
+pytestmark = pytest.mark.offline
 
 
 def test_offline_after_one_visit(context: BrowserContext, page: Page, site: Server) -> None:

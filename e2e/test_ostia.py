@@ -3,11 +3,19 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import check_axe, open_shelf
+from e2e.people import Hand, check_axe, open_shelf
 from e2e.site import Server
 
-SECOND_ROUND = ".rounds__pip:nth-child(2)[aria-current=step]"
-ASKED = ".decision__actions, #take-seat, .final"
+ASKED = ".decision__actions .desk, #take-seat, .telling"
+# What somebody sees who is asked something.
+SIGHT = """() => ({
+    curtain: Boolean(document.querySelector("#take-seat")),
+    cards: document.querySelectorAll(".gcard").length,
+    step: document.querySelector(".decision__actions .desk")?.dataset.step ?? "",
+    fields: document.querySelectorAll(".field-zone__press").length,
+    off: Boolean(document.querySelector("#offer[disabled], #confirm[disabled]")),
+    bid: Boolean(document.querySelector("#confirm-sum")),
+})"""
 
 
 def start(page: Page, *kinds: str) -> None:
@@ -20,6 +28,8 @@ def start(page: Page, *kinds: str) -> None:
         if not page.locator(f"#name-{number}").count():
             page.click("#add-seat")
         page.select_option(f"#kind-{number}", kind)
+    while page.locator(f"#remove-{len(kinds)}").count():
+        page.click(f"#remove-{len(kinds)}")
     page.click("#more summary")
     page.fill("#seed", "7")
     page.click("#begin")
@@ -28,52 +38,49 @@ def start(page: Page, *kinds: str) -> None:
 class Player:
     """Somebody who knows the game a little: bids for some lots, sells, donates and stores in turn."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
         self.turns = 0
-        self.passed = 0
+        self.passed = 0  # how often the device was
         self.seen: set[str] = set()
 
-    def play(self, until: str = ".final", most: int = 600) -> None:
-        """Play until this is there: the ranking, if nothing else is said."""
+    def play(self, until: str = ".telling", most: int = 2000) -> None:
+        """Play until this is there: the final count, if nothing else is said."""
         for _ in range(most):
-            self.page.wait_for_selector(f"{ASKED}, {until}")
-            if self.page.locator(until).count():
+            self.hand.wait(f"{ASKED}, {until}")
+            if self.hand.see(f"() => Boolean(document.querySelector('{until}'))"):
                 return
-            if self.page.locator("#take-seat").count():
-                assert self.page.locator(".gcard").count() == 0, "no card is in the page behind the curtain"
-                self.page.click("#take-seat")
-                self.page.wait_for_selector(".decision__actions")
+            sight = self.hand.see(SIGHT)
+            if sight["curtain"]:
+                assert sight["cards"] == 0, "no card is in the page behind the curtain"
                 self.passed += 1
-            else:
-                self.turn()
+            self.turns += 1
+            self.hand.press(self.choice(**sight))
         raise AssertionError("the game does not end")
 
-    def turn(self) -> None:
-        """One press, and wait until it shows."""
-        choice = self.choice()
-        self.turns += 1
-        before = self.page.locator("#app").inner_html()
-        self.page.locator(choice).first.click()
-        self.page.wait_for_function("(old) => document.getElementById('app').innerHTML !== old", arg=before)
-
-    def choice(self) -> str:
+    def choice(self, curtain: bool, step: str, fields: int, off: bool, bid: bool, **_: int) -> str:
         """What to press now."""
-        # Only a desk that is asked something has controls.
-        step = self.page.locator(".decision__actions .desk").get_attribute("data-step") or ""
         self.seen.add(step)
-        if step == "lot" and self.page.locator("#offer[disabled]").count():
-            return ".area--boat .gcard[aria-pressed=false]"
+        if curtain:
+            return "#take-seat"
         if step == "lot":
-            return "#offer"
-        if step == "bid" and self.turns % 4 == 0:
-            return "#confirm-sum" if self.page.locator("#confirm-sum").count() else "#pass"
+            return ".area--boat .gcard[aria-pressed=false]" if off else "#offer"
         if step == "bid":
-            return "#pass"
-        if step in ("lay", "final") and self.page.locator("#confirm[disabled]").count():
-            fields = self.page.locator(".field-zone__press").count()
-            return f"#lay-{(0, 1, 2)[self.turns % 3] if fields == 3 else 2}"
-        return "#confirm" if step in ("lay", "final") else ".decision__actions [data-do=act]"
+            return "#confirm-sum" if bid and self.turns % 4 == 0 else "#pass"
+        if step in ("lay", "final"):
+            field = self.turns % 3 if fields == 3 else 2
+            return f"#lay-{field}" if off else "#confirm"
+        return "#confirm-sum" if bid else ".decision__actions [data-do=act]"
+
+
+def hear_the_count(page: Page, players: int) -> None:
+    """From the final count, chapter by chapter, to the ranking."""
+    for chapter in range(1, 5):
+        expect(page.locator(".telling__step")).to_contain_text(str(chapter))
+        assert page.locator(".chapter-told tbody tr").count() == players
+        page.click("#tell-next")
+    page.wait_for_selector(".ranking")
+    assert page.locator(".count tbody tr").count() == players
 
 
 def fits(page: Page) -> bool:
@@ -84,17 +91,21 @@ def fits(page: Page) -> bool:
     ))  # fmt: skip
 
 
-def test_a_round_of_three_people_at_one_device(page: Page, site: Server) -> None:
+def test_three_people_at_one_device(page: Page, site: Server) -> None:
+    player = Player(Hand(page))
     open_shelf(page, site)
     start(page, "human", "human", "human")
-    player = Player(page)
-    player.play(until=SECOND_ROUND)
-    assert player.passed > 8
-    assert {"free", "lot", "bid", "deal", "lay"} <= player.seen
+    player.play()
+    assert player.passed > 60
+    assert {"free", "lot", "bid", "deal", "lay", "build", "final"} <= player.seen
+    hear_the_count(page, 3)
+    page.locator("[data-do=rematch]").click()
+    page.wait_for_selector("#take-seat")
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_against_bots_on_a_phone_in_german(page: Page, site: Server) -> None:
+    player = Player(Hand(page))
     open_shelf(page, site)
     page.click('[data-do=language][data-language="de"]')
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -106,30 +117,69 @@ def test_against_bots_on_a_phone_in_german(page: Page, site: Server) -> None:
         assert min(box["width"], box["height"]) >= 44
         assert 400 < box["y"] < 844 - box["height"], "in reach of the thumb"
     assert fits(page)
-    player = Player(page)
     player.play()
     assert player.passed == 0
-    assert "final" in player.seen
-    assert page.locator(".count tbody tr").count() == 3
+    hear_the_count(page, 3)
     page.locator("[data-do=replay]").first.click()
     page.locator("#earlier").click()
     page.wait_for_selector(".ostia")
 
 
+def test_with_gaius_in_french(page: Page, site: Server) -> None:
+    player = Player(Hand(page))
+    open_shelf(page, site)
+    page.click('[data-do=language][data-language="fr"]')
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    start(page, "human", "easy")
+    player.play()
+    assert {"own", "give", "price", "decide", "lay", "final"} <= player.seen
+    hear_the_count(page, 3)
+    expect(page.locator(".ranking")).to_contain_text("Gaius")
+
+
 def test_dragging_is_pressing_twice(page: Page, site: Server) -> None:
+    player = Player(Hand(page))
     open_shelf(page, site)
     start(page, "human", "easy", "easy")
-    player = Player(page)
-    for _ in range(60):
-        page.wait_for_selector(ASKED)
-        if page.locator("#lay-1").count():
-            break
-        player.turn()
+    player.play(until="#lay-1")
     assert fits(page)
     check_axe(page)
     last = page.locator("[data-drag]").last
-    page.locator("[data-drag]").last.scroll_into_view_if_needed()
+    last.scroll_into_view_if_needed()
     last.drag_to(page.locator(".field-zone").nth(1))
     page.wait_for_selector("#laid-1-0[data-good=bluff]")
     page.click("#laid-1-0")
     page.wait_for_selector("#laid-1-0", state="detached")
+
+
+def test_a_number_explains_itself(page: Page, site: Server) -> None:
+    open_shelf(page, site)
+    start(page, "human", "easy", "easy")
+    page.wait_for_selector(".desk[data-step=free]")
+    page.locator("#why-desk-money-0").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("O3.8")
+    check_axe(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#why-desk-money-0")).to_be_focused()
+    page.click("#why-forum-3")
+    expect(page.get_by_role("dialog")).to_contain_text("O5.1")
+    page.mouse.click(5, 5)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_component_file(page: Page, site: Server) -> None:
+    open_shelf(page, site)
+    page.locator("[data-do=setup][data-game=ostia]").first.click()
+    page.click("#more summary")
+    with page.expect_download() as download:
+        page.locator("[data-do=download-components]").click()
+    own = download.value.path().read_text("utf-8")
+    for text, shown in ((own.replace("price = 8", "price = 800"), "goods.ivory.price"), (own, "mine.toml")):
+        with page.expect_file_chooser() as chooser:
+            page.click("#load-components")
+        chooser.value.set_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": text.encode()})
+        expect(page.locator("#more")).to_contain_text(shown)
+    page.click("#begin")
+    page.wait_for_selector(".ostia")

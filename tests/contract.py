@@ -38,11 +38,11 @@ def random_log(game: Game[Any], setup: Setup, rng: int) -> GameLog:
     """A game played to its end by chance: any seat that may act, any legal action, all checked."""
     log = GameLog(game, setup)
     while actors := game.actors(log.state):
-        seat, rng = _drawn(actors, rng)
+        seat, rng = drawn(actors, rng)
         # Taking back is rare, or a long lay-out would hardly ever be finished.
         back, rng = chance.below(8, rng)
         legal = game.legal(log.state, seat)
-        act, rng = _drawn(legal if back == 0 else forward(legal), rng)
+        act, rng = drawn(legal if back == 0 else forward(legal), rng)
         log.play(seat, act)
         assert len(log.entries) < LONGEST, "the game does not end"
     return log
@@ -238,12 +238,13 @@ def _wander(game: Game[Any], state: State, seed: int, actions: int = 25) -> None
         actors = game.actors(state)
         if not actors:
             return
-        seat, rng = _drawn(actors, rng)
-        act, rng = _drawn(game.legal(state, seat), rng)
+        seat, rng = drawn(actors, rng)
+        act, rng = drawn(game.legal(state, seat), rng)
         game.apply(state, seat, act)
 
 
-def _drawn(items: Any, rng: int) -> tuple[Any, int]:
+def drawn(items: Any, rng: int) -> tuple[Any, int]:
+    """One of the items, each as likely."""
     index, rng = chance.below(len(items), rng)
     return items[index], rng
 

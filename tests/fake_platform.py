@@ -39,6 +39,7 @@ class FakePlatform:
         self.disk = disk or Disk()
         self.wanted = languages or ["en"]
         self.html = ""
+        self.art: list[str] = []
         self.title = ""
         self.home = True
         self.focused: list[str] = []
@@ -72,6 +73,10 @@ class FakePlatform:
         check_well_formed(html)
         self.html, self.title = html, title
         self.events.append("show")
+
+    def add_art(self, html: str) -> None:
+        check_well_formed(html)
+        self.art.append(html)
 
     def at_home(self, home: bool) -> None:
         self.home = home

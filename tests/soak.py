@@ -15,12 +15,16 @@ from typing import Any
 from ostia_games import registry
 from ostia_games.core import chance
 from ostia_games.core.document import dumps, game_document
+from ostia_games.core.game import forward
 from ostia_games.core.log import GameLog
 from tests import contract
 from tests.faults import check_faults
-from tests.leaks import Twins
+from tests.leaks import Twins, check_reveals
 
 FAULTS = 20  # damaged documents for each game played
+
+
+Work = Callable[[str, int, Counter[str]], None]
 
 
 def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
@@ -34,10 +38,25 @@ def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
         _timed(figures, check.__name__, lambda check=check: check(log))  # type: ignore[misc]
     for seat in range(len(log.setup.seats)):
         _timed(figures, "leaks", Twins(game, log.setup, seat, rng + seat).play)
+    _timed(figures, "reveals", lambda: check_reveals(log, rng))
     text = dumps(game_document(log))
     refused = _timed(figures, "faults", lambda: check_faults(text, Random(seed), FAULTS))
     figures.update(games=1, actions=len(log.entries), damaged=FAULTS, refused=refused)
     figures["longest"] = max(figures["longest"], len(log.entries))
+
+
+def add_up(game_id: str, seed: int, figures: Counter[str]) -> None:
+    """One random game in which nothing but the sums is checked, after every action: for very many games."""
+    game = registry.load(game_id)
+    rng = chance.seeded(f"soak {seed}")
+    state = game.new(contract.random_setup(game.meta, rng))
+    while actors := game.actors(state):
+        seat, rng = contract.drawn(actors, rng)
+        act, rng = contract.drawn(forward(game.legal(state, seat)), rng)
+        game.apply(state, seat, act)
+        game.check(state)
+        figures["actions"] += 1
+    figures["games"] += 1
 
 
 def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
@@ -47,13 +66,15 @@ def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
     return result
 
 
-def campaign(game_id: str, seeds: range, end: float, figures: Counter[str]) -> bool:
+def campaign(
+    game_id: str, seeds: range, end: float, figures: Counter[str], work: Work = soak
+) -> bool:
     """Soak one game; whether it held."""
     for seed in seeds:
         if time.monotonic() > end:
             break
         try:
-            soak(game_id, seed, figures)
+            work(game_id, seed, figures)
         except Exception:  # whatever it is, the seed is worth more than the end of the campaign
             traceback.print_exc()
             again = f"python -m tests.soak --game {game_id} --seed {seed} --games 1"
@@ -77,6 +98,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after this time in all")
     parser.add_argument("--seed", type=int, default=1, help="the first seed; each game takes the next")
     parser.add_argument("--game", help="this game only")
+    parser.add_argument("--sums", action="store_true", help="check sums only: many more games in the time")
     asked = parser.parse_args(argv)
     registry.register("tests.pearls")
     games = [
@@ -89,7 +111,8 @@ def main(argv: list[str] | None = None) -> int:
     for number, game in enumerate(games, 1):
         # Each game may use its part of the time, and what the ones before it left over.
         end = start + asked.minutes * 60 * number / len(games)
-        held = held and campaign(game, range(asked.seed, asked.seed + asked.games), end, table[game])
+        seeds, work = range(asked.seed, asked.seed + asked.games), add_up if asked.sums else soak
+        held = held and campaign(game, seeds, end, table[game], work)
     _print_table(table)
     print("ok" if held else "FAILED")
     return 0 if held else 1

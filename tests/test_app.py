@@ -555,3 +555,13 @@ def test_every_word_of_every_page_meets_a_catalogue() -> None:
 
 def test_every_page_is_drawn_the_same_twice() -> None:
     assert every_page("en") == every_page("en")
+
+
+def test_the_pictures_of_a_game_come_once() -> None:
+    person = Person()
+    assert person.platform.art == []
+    for _ in range(2):
+        person.do("about", {"game": "ostia"})
+        person.do("shelf", {})
+    assert len(person.platform.art) == 1
+    assert 'id="ostia-ivory"' in person.platform.art[0]

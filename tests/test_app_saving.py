@@ -210,7 +210,6 @@ REFUSED: dict[str, tuple[str | dict[str, Any], str]] = {
     "no version": ({"version": "1"}, "does not say its version"),
     "other rules": ({"rules": 7}, "another version of the rules of Pearls"),
     "other game": ({"game": "chess<b>"}, "there is no game «chess<b>»"),
-    "not here yet": ({"game": "vilnius"}, "the rules of Vilnius are not in this version yet"),
     "a view": ({"format": "ostia-games/view"}, "does not hold a whole game"),
     "option": ({"options": {"fly": True}}, "has no option «fly»"),
     "value": ({"options": {"rounds": True}}, "cannot have this value"),
@@ -238,6 +237,15 @@ def test_refused_imports(case: str) -> None:
     assert person.platform.disk.records == {}, "nothing is half imported"
     person.press("Close")
     assert person.platform.focused[-1] == "#import"
+
+
+def test_a_game_whose_rules_are_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = document(game="vilnius")
+    monkeypatch.setattr(registry, "playable", lambda game_id: game_id != "vilnius")
+    person = Person()
+    person.platform.file = ("x.json", text)
+    person.press("Import a game")
+    assert person.sees("The file cannot be imported", "the rules of Vilnius are not in this version yet")
 
 
 def test_no_file_chosen() -> None:

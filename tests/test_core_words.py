@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core.words import LANGUAGES, PSEUDO, Message, Words, choose_language, msg, nmsg, words
+from ostia_games.core.words import (
+    LANGUAGES,
+    PSEUDO,
+    Message,
+    Words,
+    choose_language,
+    enumerated,
+    listed,
+    msg,
+    nmsg,
+    words,
+)
 
 
 class French(gettext.NullTranslations):
@@ -86,3 +97,12 @@ def test_the_language_of_a_browser() -> None:
     assert choose_language(["fr_CH"]) == "fr"
     assert choose_language(["DE"]) == "de"
     assert choose_language(["", "x"]) == choose_language([]) == "en"
+
+
+def test_lists_as_messages() -> None:
+    t = words("en")
+    assert [t(listed(list(items))) for items in ("a", "ab", "abc", "abcd")] == [
+        "a", "a and b", "a, b and c", "a, b, c and d",
+    ]  # fmt: skip
+    assert t(enumerated(["a", msg("{n} cards", n=1200), "c"])) == "a, 1,200 cards, c"
+    assert t.listed([]) == ""

@@ -7,7 +7,7 @@ from ostia_games import registry
 from ostia_games.core.words import words
 from tests.html_checks import check_well_formed, parse, untranslated
 from web.art import __main__ as art_files
-from web.art import cover, icon, mark, sprite
+from web.art import cover, icon, mark, pieces, sprite
 from web.art.icons import NAMES
 from web.html import Html, h, join
 from web.pages.about import about, credits_page
@@ -94,7 +94,17 @@ def test_covers_and_icons() -> None:
         assert f"cover-{game}" in ids
         check_well_formed(cover(game, "The cover"))
     assert set(re.findall(r"url\(#([^)]+)\)", sprite())) <= ids
-    assert len(sprite()) < 160_000
+    assert len(sprite()) < 90_000
+
+
+@pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
+def test_pieces(game: str) -> None:
+    art = pieces(game)
+    assert art
+    check_well_formed(art)
+    ids = {e.attrs["id"] for e in parse(join(sprite(), art)).walk() if "id" in e.attrs}
+    assert set(re.findall(r"url\(#([^)]+)\)", art)) <= ids
+    assert len(art) < 40_000
 
 
 def test_icon_files_are_up_to_date() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from ostia_games import registry
 from ostia_games.core import chance
+from ostia_games.core.clauses import clauses
 from ostia_games.core.game import OVER, forward
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
@@ -24,8 +25,9 @@ from ostia_games.marchia.state import Marchia
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
 from web.art import marchia_pieces
-from web.boards import Look, board_of, code, desk_of
+from web.boards import Look, board_of, chapters_of, code, desk_of
 from web.boards.marchia.pieces import drawn, turned
+from web.explain import explained
 from web.html import Html, join
 from web.pages.table import Table, table_page
 from web.session import fresh
@@ -163,29 +165,49 @@ def test_a_press_chooses_a_place_and_the_next_one_turns() -> None:
         assert len(seen) == rotations, "every rotation comes round"
 
 
+KINDS = ("supplied", "extra", "gold", "completes", "bonus")
+
+
 @pytest.mark.rule("M4.4")
 def test_the_outcome_is_told_before_it_is_confirmed() -> None:
     told: Counter[str] = Counter()
-    for seed in range(6):
-        for log, seat in moments(3, seed):
-            if log.state.step != "build":
-                continue
-            look = look_of(log, seat)
-            view: Any = look.view
-            act = next(act for act in look.legal if isinstance(act, Build))
-            found = prospect(view, seat, chosen(view)[1], act)
-            html = page_of("en", log, seat, f"{act.x}.{act.y}.{act.rotation}")
-            text = at_hand(html)["outcome"].text()
-            assert ("Supplied by" in text) == bool(found.suppliers)
-            assert ("10 pennies more" in text) == bool(found.extra)
-            assert ("gold coin" in text) == bool(found.gold)
-            assert ("Completes" in text) == bool(found.completes)
-            assert ("You take the bonus tile" in text) == found.bonus
-            left = view.money[seat] - chosen(view)[2] - found.extra
-            assert f"{left} left" in text
-            told.update(supplied=bool(found.suppliers), extra=bool(found.extra), gold=bool(found.gold),
-                        completes=bool(found.completes), bonus=found.bonus)  # fmt: skip
-    assert all(told[each] for each in ("supplied", "extra", "gold", "completes", "bonus")), told
+    for log, seat in (each for seed in range(12) for each in moments(3, seed)):
+        if log.state.step != "build":
+            continue
+        look = look_of(log, seat)
+        view: Any = look.view
+        act = next(act for act in look.legal if isinstance(act, Build))
+        found = prospect(view, seat, chosen(view)[1], act)
+        desk = desk_of(BOARD, words("en"), replace(look, picked=f"{act.x}.{act.y}.{act.rotation}"))
+        assert desk
+        text = at_hand(desk.html)["outcome"].text()
+        meant = (
+            bool(found.suppliers),
+            bool(found.extra),
+            bool(found.gold),
+            bool(found.completes),
+            found.bonus,
+        )
+        seen = ("Supplied by", "10 pennies more", "gold coin", "Completes", "You take the bonus tile")
+        assert tuple(words_ in text for words_ in seen) == meant
+        assert f"{view.money[seat] - chosen(view)[2] - found.extra} left" in text
+        told.update(dict(zip(KINDS, map(int, meant), strict=True)))
+        if min(told[kind] for kind in KINDS) >= 2:
+            return
+    raise AssertionError(told)
+
+
+@pytest.mark.rule("M4.2")
+def test_a_tile_that_cannot_be_bought_says_why() -> None:
+    log = started(2, 1)
+    while log.state.step != "turn":
+        (seat,) = GAME.actors(log.state)
+        log.play(seat, GAME.legal(log.state, seat)[0])
+    (seat,) = GAME.actors(log.state)
+    assert "this tile costs more than you have" not in page_of("en", log, seat)
+    state: Any = log.state
+    state.money[seat] = 3
+    assert "this tile costs more than you have" in page_of("en", log, seat)
 
 
 def test_coins_are_pressed_in_the_march() -> None:
@@ -277,17 +299,20 @@ def test_the_countdown_is_coins_under_the_columns() -> None:
 
 def test_numbers_explain_themselves() -> None:
     log, seat = moment(lambda s: len(s.marches[s.turn]) > 6 and s.points[s.turn] > 0)
+    look = look_of(log, seat)
     html = parse(page_of("en", log, seat))
-    sheets = {e.attrs["id"]: e for e in html.walk() if e.attrs.get("popover") == "auto"}
-    buttons = [e.attrs["popovertarget"] for e in html.walk() if "popovertarget" in e.attrs]
-    assert sorted(sheets) == sorted(buttons)
-    numbers = [
-        int(e.text().replace("\u2212", "-"))
-        for e in sheets[f"why-marchia-points-{seat}"].walk()
-        if e.tag == "b" and e.attrs.get("class") != "why__title"
-    ]
+    asked = {e.attrs["data-what"] for e in html.walk() if e.attrs.get("data-do") == "explain"}
+    assert {f"points-{seat}", f"purse-{seat}", f"taxes-{seat}", "bonus-4", "prizes"} <= asked
+    for what in asked:
+        found = explained(BOARD, look, what)
+        assert found and found.clause in clauses("marchia"), what
+        if found.total is not None:
+            assert sum(value for _, value in found.rows if isinstance(value, int)) == found.total
     state: Any = log.state
-    assert sum(numbers[:-1]) == numbers[-1] == state.points[seat]
+    points = explained(BOARD, look, f"points-{seat}")
+    assert points and points.total == state.points[seat]
+    assert explained(BOARD, look, "points-9") is None
+    assert explained(BOARD, look, f"purse-{1 - seat}") is None, "secret"
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -295,15 +320,19 @@ def test_the_end_tells_every_number(players: int) -> None:
     *_, (log, _) = moments(players, 8)
     assert log.over
     look = look_of(log, None)
-    html = Html(BOARD.finish(words("qps"), look))  # type: ignore[attr-defined]
-    check_well_formed(html)
-    assert untranslated(html) == []
-    tables = [e for e in parse(BOARD.finish(words("en"), look)).walk() if e.tag == "tbody"]  # type: ignore[attr-defined]
-    assert len(tables) == 4
+    for chapter in chapters_of(BOARD, words("qps"), look):
+        check_well_formed(chapter)
+        assert untranslated(chapter) == []
+    told = [parse(chapter) for chapter in chapters_of(BOARD, words("en"), look)]
+    assert len(told) == 4
     totals = {place.seat: place.total for place in GAME.result(log.state).places}
-    last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in tables[-1].walk()
-            if row.tag == "tr"]  # fmt: skip
+    rows = [row for row in told[-1].walk() if row.tag == "tr"][1:]
+    last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in rows]
     assert {name: int(total) for name, _, total in last} == {NAMES[s]: n for s, n in totals.items()}
+    for seat, total in totals.items():
+        assert all(explained(BOARD, look, f"part{part}-{seat}") for part in range(4))
+        found = explained(BOARD, look, f"total-{seat}")
+        assert found and found.total == total
     assert look.view.step == OVER
 
 
@@ -317,7 +346,8 @@ def test_tiles_are_drawn_from_their_data() -> None:
             art = parse(drawn(tile, rotation))
             used = [e.attrs["href"].removeprefix("#") for e in art.walk() if e.tag == "use"]
             assert set(used) <= ids
-            assert used.count("marchia-wall") == tile.sides.count("wall")
+            walls = {way for way in range(4) if turned(tile, rotation)[way] == "wall"}
+            assert {f"marchia-wall-{way}" for way in walls} == {name for name in used if "-wall-" in name}
             assert f"marchia-{tile.type}" in used
             assert (f"marchia-{tile.coin}" in used) == bool(tile.coin)
             assert ("marchia-end" in used) == tile.end

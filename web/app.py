@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 
 from ostia_games.core.words import Words, choose_language, words
 from web import bots, screens
+from web.art import pieces
 from web.handlers import HANDLERS
 from web.html import Html
 from web.library import Library, Record, record_of, table_record
+from web.pages.dialogs import event_dialog
 from web.platform import Platform, StorageProblem
 from web.preload import register_extra_games
 from web.session import Session
@@ -47,6 +49,7 @@ class App:
         self._focus = ""
         self._opener = ""
         self._screen = ""
+        self._brought: set[str] = set()  # games whose pictures are in the page
         # Bots move beside the presses; what is changed, kept and shown belongs together.
         self._turn = Lock()
 
@@ -89,7 +92,9 @@ class App:
 
     def show(self) -> None:
         """Draw the page; the focus follows where the page has changed."""
+        self._announce()
         screen = screens.draw(self)
+        self._bring_pieces(screen.game)
         self.platform.show(screen.html, screen.title)
         self.platform.at_home(self.page == "shelf")
         self.platform.keep_awake(self.page == "keeping")
@@ -99,6 +104,20 @@ class App:
         if self._focus:
             self.platform.focus(self._focus)
             self._focus = ""
+
+    def _bring_pieces(self, game: str | None) -> None:
+        """The pictures of a game come with its first page, so that the shelf need not wait for them."""
+        found = pieces(game) if game and game not in self._brought else None
+        if game and found:
+            self._brought.add(game)
+            self.platform.add_art(found)
+
+    def _announce(self) -> None:
+        """Say what nobody may miss in front of everything else."""
+        if self.session and self.page == "table" and not (self.dialog or self.crash):
+            news = screens.news(self.session)
+            if news:
+                self.open_dialog(lambda t: event_dialog(t, news), "#heading")
 
     def fail(self, problem: Exception) -> None:
         """A fault of the program must not end the page: say so, and offer ways out."""
@@ -184,6 +203,7 @@ class App:
             # While it thought somebody may have left, acted or taken back: then it thinks again.
             if self.session is session and session.changes == before:
                 session.play(seat, session.log.game.codec.decode(action))
-                await self.save()
-                self.show()
+                if bots.worth_showing(self, session):
+                    await self.save()
+                    self.show()
         return True

@@ -38,6 +38,10 @@ class Browser:
         """Make the page look like this."""
         self._bridge.show(html, title)
 
+    def add_art(self, html: str) -> None:
+        """Put pictures into the page, for good."""
+        self._bridge.addArt(html)
+
     def at_home(self, home: bool) -> None:
         """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
         self._bridge.atHome(home)

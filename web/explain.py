@@ -42,7 +42,7 @@ def number(t: Words, content: object, what: str, cls: str = "", **attrs: object)
         content,
         type="button",
         id=_id(what, at),
-        cls=f"why {cls}".strip(),
+        cls=f"number {cls}".strip(),
         data_do="explain",
         data_what=what,
         data_at=at or None,

@@ -27,6 +27,9 @@ class Platform(Protocol):
     def show(self, html: str, title: str) -> None:
         """Make the page look like this, keeping focus and scroll."""
 
+    def add_art(self, html: str) -> None:
+        """Put pictures into the page that what is shown refers to; they stay."""
+
     def at_home(self, home: bool) -> None:
         """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ostia_games import registry
 from ostia_games.core.log import Line
 from ostia_games.core.words import Words
-from web.boards import Look, board_of, chapters_of, finish_of
+from web.boards import Event, Look, board_of, chapters_of, events_of, finish_of
 from web.explain import explains
 from web.html import Html, h, join
 from web.library import TABLE, play_in
@@ -39,6 +39,7 @@ class Screen:
     html: Html
     title: str
     focus: str = "#heading"
+    game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def draw(app: "App") -> Screen:
     title = f"{game} · {NAME}" if game else NAME
     focus = "#heading" if body.own_heading else "#main"
     coloured = h("div", overlay, data_game=body.game) if overlay else None
-    return Screen(body.name, join(page, coloured, toast), title, focus)
+    return Screen(body.name, join(page, coloured, toast), title, focus, body.game)
 
 
 def _overlay(app: "App", t: Words) -> Html | None:
@@ -134,7 +135,7 @@ def _end(app: "App", t: Words, session: Session) -> Body:
     board = board_of(game.meta.id)
     chapters = chapters_of(board, t, look) if session.told != ALL else []
     if session.told < len(chapters):
-        page = telling_page(t, game.meta, chapters[: session.told + 1], len(chapters))
+        page = telling_page(t, game.meta, chapters, session.told)
         return Body("telling", join(_banner(app, t), page), game.meta.id)
     told, result = finish_of(board, t, look), game.result(session.log.state)
     page = final_page(t, game.meta, session.log.setup, result, told=told, explains=explains(board))
@@ -157,6 +158,19 @@ def look_of(app: "App") -> Look | None:
     return None if session.next_eyes is not None else table_of(session).look
 
 
+def news(session: Session) -> Event | None:
+    """The next thing that nobody may miss. What had happened before the game was opened is no news."""
+    if session.log.over or session.next_eyes is not None:
+        return None
+    look = table_of(session).look
+    found = events_of(board_of(look.game.meta.id), look)
+    if session.events is None:
+        session.events = set(found)
+    fresh_ones = [name for name in found if name not in session.events]
+    session.events |= set(fresh_ones[:1])
+    return found[fresh_ones[0]] if fresh_ones else None
+
+
 def _curtain(t: Words, session: Session, seat: int) -> Body:
     game, view = session.log.game, session.view()
     lines = fresh(session.lines(), session.eyes)[-4:]
@@ -169,7 +183,8 @@ def table_of(session: Session) -> Table:
     log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
     legal = () if seat is None else tuple(log.game.legal(view, seat))
     new, mark = tuple(fresh(lines, seat)), session.mark()
-    look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked)
+    advice = (session.advice.act, session.advice.reason) if session.advice else None
+    look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked, advice)
     return Table(
         look,
         board_of(log.game.meta.id),

@@ -13,6 +13,14 @@ ALL = 1000  # more chapters than any final count has
 FRESH = 8  # sentences that are marked as new at most
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do in somebody's place, and why."""
+
+    act: Action
+    reason: Message | None
+
+
 @dataclass(slots=True)
 class Session:
     """One game on the table. Whatever a screen shows of it goes through `view` and `lines`."""
@@ -25,9 +33,12 @@ class Session:
     skipping: bool = False  # bots move without a pause until a person is asked
     tab: str = "board"
     picked: str = ""  # the first of two presses on the board
+    advice: Advice | None = None  # what a bot would do, until something is done
+    events: set[str] | None = None  # what was announced; `None` before the first look at the table
     whole_log: bool = False
     told: int = 0  # chapters of the final count that were shown and passed
     changes: int = 0  # goes up with everything done or taken back
+    shown: float = 0.0  # when the moves of bots in a hurry were drawn last
     moving: bool = False  # somebody is already seeing to the bots
     humans: tuple[int, ...] = field(init=False)
 
@@ -64,7 +75,11 @@ class Session:
 
     @property
     def bot(self) -> int | None:
-        """The bot that is to move."""
+        """The bot that is to move. Where people may act as well they go first: what the group decides is
+        theirs to decide, and nothing changes under their hands. A secret choice disturbs nobody."""
+        state, people = self.log.state, [seat for seat in self.actors if seat in self.humans]
+        if people and not self.log.game.step(state).secret:
+            return None
         return next((seat for seat in self.actors if seat not in self.humans), None)
 
     @property
@@ -126,6 +141,15 @@ class Session:
         if self.bot is None:
             self.skipping = False
 
+    def stays(self, act: Action) -> bool:
+        """Whether the decision at hand goes on after this action of the person at the screen, and nothing new
+        is seen: then it is a part of it that can be taken back."""
+        if self.seat is None:
+            return False
+        now, then = self.log.state, self.log.state.copy()
+        self.log.game.apply(then, self.seat, act)
+        return then.step == now.step and then.reveals == now.reveals
+
     def decoded(self, action: str) -> Action:
         """An action from its JSON text."""
         return self.log.game.codec.decode(json.loads(action))
@@ -146,7 +170,7 @@ class Session:
 
     def _attend(self) -> None:
         """Where nothing is secret between people, the screen simply follows who is asked."""
-        self.picked = ""
+        self.picked, self.advice = "", None
         if not self.shared and self.asked is not None:
             self.eyes = self.asked
 

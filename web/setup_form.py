@@ -146,7 +146,7 @@ class SetupForm(WithComponents):
 def fresh_form(meta: Meta, people: str | None) -> SetupForm:
     """The form at first: the people of the last game as far as they fit, otherwise one person and bots."""
     seats = _remembered(people)[: meta.seats[1]]
-    while len(seats) < meta.seats[0]:
+    while len(seats) < (meta.seats[0] if people else max(meta.seats[0], meta.usual_seats)):
         seats.append(Seat(free_name(seats), "normal" if seats else HUMAN))
     return SetupForm(meta, seats, meta.defaults(), open_box=registry.load(meta.id).open_box)
 

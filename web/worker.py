@@ -3,13 +3,16 @@
 import json
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from ostia_games.core.document import game_from
-from ostia_games.core.game import Thought
+from ostia_games.core.game import Bot, Game, Thought
 from ostia_games.core.log import GameLog
+from ostia_games.core.words import Message
 from web.preload import register_extra_games
 
+ADVISER = "normal"  # the bot that is asked for advice
 THINKING = 0.2  # seconds a bot may take for one decision
 Answer = Mapping[str, object]
 CALLS: dict[str, Callable[[Mapping[str, object]], Answer]] = {}
@@ -30,12 +33,43 @@ def ping(request: Mapping[str, object]) -> Answer:
 @call
 def choose(request: Mapping[str, Any]) -> Answer:
     """The move of a bot. The request holds the whole game; the bot is shown the view of its seat alone."""
-    log, seat = _log_of(request["document"]), request["seat"]
-    game = log.game
-    bot = game.bot(log.setup.seats[seat].kind)
+    log = _log_of(request["document"])
+    return _thought_of(log, request, log.game.bot(log.setup.seats[request["seat"]].kind))
+
+
+@call
+def advise(request: Mapping[str, Any]) -> Answer:
+    """What a good bot would do in the place of a person, and why."""
+    log = _log_of(request["document"])
+    return _thought_of(log, request, _adviser(log.game))
+
+
+@cache
+def _adviser(game: Game[Any]) -> Bot[Any]:
+    """One for all questions: it remembers the plan it is in the middle of."""
+    return game.bot(ADVISER)
+
+
+def _thought_of(log: GameLog, request: Mapping[str, Any], bot: Bot[Any]) -> Answer:
+    game, seat = log.game, request["seat"]
     until = time.perf_counter() + THINKING
     thought = Thought(request["rng"], enough=lambda rounds: time.perf_counter() > until)
-    return {"action": game.codec.encode(bot.choose(game.view(log.state, seat), seat, thought))}
+    act = bot.choose(game.view(log.state, seat), seat, thought)
+    return {"action": game.codec.encode(act), "reason": packed(thought.reason) if thought.reason else None}
+
+
+def packed(message: Message) -> dict[str, Any]:
+    """A message for the way from the worker to the page."""
+    values = {name: packed(value) if isinstance(value, Message) else value
+              for name, value in message.values.items()}  # fmt: skip
+    return {"id": message.id, "values": values, "plural": message.plural, "n": message.n}
+
+
+def unpacked(found: Mapping[str, Any]) -> Message:
+    """The message that was packed."""
+    values = {name: unpacked(value) if isinstance(value, dict) else value
+              for name, value in found["values"].items()}  # fmt: skip
+    return Message(found["id"], values, found["plural"], found["n"])
 
 
 _latest: tuple[dict[str, Any], GameLog] | None = None

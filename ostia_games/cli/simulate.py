@@ -47,7 +47,7 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
     add("--rotate", action="store_true", help=t(msg("move every bot one seat on after each game")))
     option = t(msg("a rule option; may be given several times"))
     add("--option", action="append", default=[], metavar=t(msg("KEY=VALUE")), help=option)
-    own = t(msg("a component file of your own; «components» prints the box's"))
+    own = t(msg("a component file of your own; «components» prints the box’s"))
     add("--components", metavar=t(msg("FILE")), help=own)
     think = t(msg("time to think for each decision; otherwise a fixed number of rounds"))
     add("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)

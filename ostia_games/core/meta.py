@@ -38,6 +38,8 @@ class Meta:
     options: tuple[Option, ...] = ()
     cooperative: bool = False
     rules_version: int = 1
+    usual_seats: int = 0  # how many the set-up page begins with, if not the fewest
+    seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with so many players
 
     def option(self, option_id: str) -> Option | None:
         """The option of that name."""

@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
+from ostia_games.core.box import Item
 from ostia_games.core.setup import BadSetup
-from ostia_games.core.words import msg
+from ostia_games.core.words import Message, enumerated, msg, nmsg
 
 TYPES = ("farm", "monastery", "village", "city", "castle")
 SIDES = ("wall", "bag", "box", "barrel")
@@ -71,6 +72,41 @@ def own_box(start_value: int = START_VALUE) -> Box:
 def provenance() -> dict[str, str]:
     """Where each kind of value in the box comes from."""
     return dict(_own()["provenance"])
+
+
+_GROUPS = (msg("Farms"), msg("Monasteries"), msg("Villages"), msg("Cities"), msg("Castles"))
+_SIDES = {"wall": msg("wall"), "bag": msg("bag"), "box": msg("box"), "barrel": msg("barrel")}
+_COINS = {"": msg("no coin"), "silver": msg("silver coin"), "gold": msg("gold coin")}
+
+
+def inventory() -> tuple[Item, ...]:
+    """Every value of the box as people read it, with its provenance."""
+    box, sources, found = own_box(), provenance(), []
+    for kind, group in zip(TYPES, _GROUPS, strict=True):
+        tiles = [tile for tile in box.buildings if tile.type == kind]
+        count = nmsg("{n} tile", "{n} tiles", len(tiles))
+        found.append(Item(group, msg("Number"), count, sources["tiles.type"]))
+        for n, tile in enumerate(tiles, 1):
+            name, worth = msg("Tile {n}", n=n), nmsg("{n} point", "{n} points", tile.value)
+            found.append(Item(group, name, worth, sources["tiles.value"]))
+            found.append(Item(group, name, _told(tile.sides), sources["tiles.sides"]))
+            found.append(Item(group, name, _COINS[tile.coin], sources["tiles.coin"]))
+            if tile.end:
+                found.append(Item(group, name, msg("announces the end"), sources["tiles.end"]))
+    for n, tile in enumerate(box.starts, 1):
+        name, group = msg("Tile {n}", n=n), msg("Start tiles")
+        found.append(Item(group, name, _told(tile.sides), sources["start.sides"]))
+        found.append(Item(group, name, _COINS[tile.coin], sources["start.coin"]))
+    for kind, name in zip(TYPES, _GROUPS, strict=True):
+        first, second = box.bonus[kind]
+        worth = msg("{first} for the first, {second} for the second", first=first, second=second)
+        found.append(Item(msg("Bonus tiles"), name, worth, sources["bonus"]))
+    return tuple(found)
+
+
+def _told(sides: tuple[str, ...]) -> Message:
+    """Sides clockwise from the top."""
+    return enumerated([_SIDES[side] for side in sides])
 
 
 def box_from(custom: Mapping[str, Any], start_value: int = START_VALUE) -> Box:

@@ -5,6 +5,7 @@ from collections import Counter
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, TYPES
 from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER
+from ostia_games.marchia.scoring import FEWEST_FOR_BONUS
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
 
 # Money
@@ -167,6 +168,7 @@ def _check_holders(state: Marchia) -> None:
     for kind, holder in enumerate(state.holders):
         counts = sorted((each[kind] for each in state.buildings), reverse=True)
         if holder == NOBODY:
-            assert counts[0] < 2 or counts[0] == counts[1], "a bonus tile is nobody's"
+            assert counts[0] < FEWEST_FOR_BONUS, "a bonus tile is nobody's"
         else:
-            assert state.buildings[holder][kind] == counts[0] >= 2, "a bonus tile is in the wrong hands"
+            held = state.buildings[holder][kind]
+            assert held == counts[0] >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"

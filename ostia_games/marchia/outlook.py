@@ -1,17 +1,15 @@
-"""What a bot expects: how much longer the game lasts, what a penny, a coin and an unfinished building are worth.
+"""What a bot expects: how long the game lasts, what pennies, coins, bonus tiles and buildings are worth.
 
-All worth is counted in points. What depends on a march alone is kept for as long as the march lies unchanged:
-marches are never changed in place, and in imagined futures most of them are still the ones on the table.
+All worth is counted in points, and depends on how many turns are left.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from math import exp
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.march import GOLD, NEIGHBOURS, SILVER, WALL, Edge, March, Shapes
+from ostia_games.marchia.march import GOLD, SILVER
 from ostia_games.marchia.state import NOBODY, Marchia
 from ostia_games.marchia.worlds import BOTTOM, MIXED
 
@@ -21,14 +19,16 @@ LONGEST = 12  # own turns that are looked ahead
 DRAWS = 0.5  # of all turns
 FROM_PILE = 1.7  # tiles by each draw
 
-PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.45, 0.05, 0.75  # what a penny is worth, the more the longer it lasts
-IDLE_PENNY = 0.2  # and one that will hardly be spent
-SPENT = 9  # pennies in a turn
+PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.2, 0.03, 0.35  # what a penny is worth, the more the longer it lasts
+IDLE_PENNY = 0.1  # and one that will hardly be spent
+SHORT, SHORT_PENNY = 12, 0.0  # to one who has hardly any, a penny is worth more
+SPENT = 6  # pennies in a turn
 FINISHING = 1.3  # how hard it is to close a side
-LASTING = 0.7  # of a coin: how often it will be collected
+LASTING = 0.4  # of a coin: how often it will be collected
 RACE_START, RACE_END = 0.5, 2.5  # how much a lead of one building says about a bonus tile
+EARLY = 0.25  # how likely one who has a single building gets the bonus tile
 SECOND = 0.6  # how likely one who does not have a bonus tile comes second
-REACH = 0.15  # what an open side is worth to build on
+REACH = 0.1  # what an open side is worth to build on
 
 
 def purse(state: Marchia, seat: int) -> int:
@@ -75,10 +75,16 @@ def money_worth(state: Marchia, seat: int, money: int, later: int) -> float:
         pennies = {other: purse(state, other) for other in range(state.table.seats)}
         pennies[seat] = money
         return scoring.money_points(pennies, state.table.tie_rounding)[seat] + 0.01 * money
+    return _money_worth(money, later)
+
+
+@cache
+def _money_worth(money: int, later: int) -> float:
     spent = min(money, SPENT * later)
-    return penny(later) * spent + IDLE_PENNY * (money - spent)
+    return penny(later) * spent + IDLE_PENNY * (money - spent) + SHORT_PENNY * min(spent, SHORT)
 
 
+@cache
 def bonus_worth(values: tuple[int, int], mine: int, best: int, held: bool, later: int) -> float:
     """What a bonus tile is worth to one who has so many buildings, when the best other has `best`."""
     if later == 0 and held:
@@ -89,95 +95,30 @@ def bonus_worth(values: tuple[int, int], mine: int, best: int, held: bool, later
         return 0.0
     lead = mine - best + (0.5 if held else -0.5)
     steep = RACE_START + (RACE_END - RACE_START) / later
-    likely = 1 / (1 + exp(-steep * lead)) if mine >= scoring.FEWEST_FOR_BONUS else 0.25
+    likely = 1 / (1 + exp(-steep * lead)) if mine >= scoring.FEWEST_FOR_BONUS else EARLY
     return likely * values[0] + (1 - likely) * SECOND * values[1]
 
 
-def bonus_gain(state: Marchia, seat: int, kind: int, later: int) -> float:
-    """What one more building of a type is worth in the race for its bonus tile."""
-    values = state.table.box.bonus[TYPES[kind]]
-    mine = state.buildings[seat][kind]
-    best = max(each[kind] for other, each in enumerate(state.buildings) if other != seat)
-    held, more = state.holders[kind] == seat, mine + 1
+@cache
+def _bonus_gain(values: tuple[int, int], mine: int, best: int, held: bool, later: int) -> float:
+    more = mine + 1
     takes = held or (more >= scoring.FEWEST_FOR_BONUS and more > best)
     return bonus_worth(values, more, best, takes, later) - bonus_worth(values, mine, best, held, later)
 
 
-@dataclass(slots=True)
-class Survey:
-    """The free places around a march: what is shown to them, what closing them is worth, which ways are free."""
-
-    march: March  # kept, so that its identity stays its own
-    spots: list[tuple[int, int, float, int]]
-    best: dict[int, "tuple[Spot | None, Spot | None]"]  # by tile: with supply, and without
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """The best place for a tile, and what it is worth to build it there."""
-
-    worth: float
-    at: int
-    rotation: int
+def best_other(state: Marchia, seat: int, kind: int) -> int:
+    """The most buildings of a type that another has."""
+    best = 0
+    for other, counts in enumerate(state.buildings):
+        if other != seat and counts[kind] > best:
+            best = counts[kind]
+    return best
 
 
-class Surveyor:
-    """Finds the best places, and remembers them."""
-
-    def __init__(self) -> None:
-        self._surveys: dict[tuple[int, int], Survey] = {}
-
-    def best(
-        self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int
-    ) -> tuple[Spot | None, Spot | None]:
-        """The best place with supply, and the best without."""
-        key = (id(march), later)
-        survey = self._surveys.get(key)
-        if survey is None:
-            if len(self._surveys) > 3000:
-                self._surveys.clear()
-            survey = self._surveys[key] = Survey(march, _spots(shapes, march, edge, later), {})
-        found = survey.best.get(tile)
-        if found is None:
-            found = survey.best[tile] = _best(shapes, survey.spots, tile, later)
-        return found
-
-
-def _spots(shapes: Shapes, march: March, edge: Edge, later: int) -> list[tuple[int, int, float, int]]:
-    found = []
-    gaps = {at: marches.gaps(shapes, march, at) for at in march}
-    for at, shown in edge.items():
-        worth, free = 0.0, 0
-        for way, step in enumerate(NEIGHBOURS):
-            near = at + step
-            code = march.get(near)
-            if code is None:
-                free |= 1 << way
-            elif shapes.sides[code][(way + 2) % 4] != WALL:
-                left = gaps[near]
-                worth += shapes.values[code // 4] * (finished(left - 1, later) - finished(left, later))
-        found.append((at, shown, worth, free))
-    return found
-
-
-def _best(
-    shapes: Shapes, spots: list[tuple[int, int, float, int]], tile: int, later: int
-) -> tuple[Spot | None, Spot | None]:
-    value = shapes.values[tile]
-    coin = coin_worth(shapes.coins[tile], later)
-    # By the number of open sides: what the building itself will score, and what can be built on it.
-    own = [value * finished(gaps, later) + coin + REACH * gaps * min(later, 4) for gaps in range(5)]
-    masks = shapes.masks[tile * 4 : tile * 4 + 4]
-    best: list[tuple[float, int, int] | None] = [None, None]
-    for at, shown, worth, free in spots:
-        for which, rotations in enumerate(shapes.fits(tile, shown)):
-            for rotation in rotations:
-                total = worth + own[(masks[rotation] & free).bit_count()]
-                before = best[which]
-                if before is None or total > before[0]:
-                    best[which] = (total, at, rotation)
-    supplied, reached = (None if found is None else Spot(*found) for found in best)
-    return supplied, reached
+def bonus_gain(state: Marchia, seat: int, kind: int, later: int) -> float:
+    """What one more building of a type is worth in the race for its bonus tile."""
+    values, held = state.table.box.bonus[TYPES[kind]], state.holders[kind] == seat
+    return _bonus_gain(values, state.buildings[seat][kind], best_other(state, seat, kind), held, later)
 
 
 def standing(state: Marchia, seat: int, later: int) -> float:
@@ -191,11 +132,8 @@ def standing(state: Marchia, seat: int, later: int) -> float:
         if gaps:
             total += shapes.values[code // 4] * finished(gaps, later)
     for kind, name in enumerate(TYPES):
-        mine = state.buildings[seat][kind]
-        if mine:
-            best = max(each[kind] for other, each in enumerate(state.buildings) if other != seat)
-            held = state.holders[kind] == seat
-            if later == 0 and state.holders[kind] == NOBODY:
-                continue
-            total += bonus_worth(state.table.box.bonus[name], mine, best, held, later)
+        mine, holder = state.buildings[seat][kind], state.holders[kind]
+        if mine and (later or holder != NOBODY):
+            best = best_other(state, seat, kind)
+            total += bonus_worth(state.table.box.bonus[name], mine, best, holder == seat, later)
     return total

@@ -1,14 +1,17 @@
 """Marchia Orientalis as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ostia_games.core import chance
+from ostia_games.core.actions import Json
+from ostia_games.core.box import Item
 from ostia_games.core.game import Bot, Game, Place, Result
 from ostia_games.core.setup import Setup
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, scoring, worlds
 from ostia_games.marchia.actions import CODEC
-from ostia_games.marchia.components import BUILDINGS, box_from, own_box
+from ostia_games.marchia.components import BUILDINGS, box_from, inventory, own_box
 from ostia_games.marchia.march import HOME, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.phases import building, course, drawing, final, opening, turn
@@ -23,6 +26,7 @@ class MarchiaGame(Game[Marchia]):
 
     meta = META
     codec = CODEC
+    open_box = True
     steps = {  # noqa: RUF012
         "choose": opening.ChooseStep(),
         course.TURN: turn.ActionStep(),
@@ -53,6 +57,14 @@ class MarchiaGame(Game[Marchia]):
         """Who starts."""
         return (msg("{player} is the start player.", player=state.table.names[state.start]),)
 
+    def check_box(self, components: Mapping[str, Json]) -> None:
+        """M1: counts, sides, coins and bonus tiles must fit the rules."""
+        box_from(components)
+
+    def inventory(self) -> tuple[Item, ...]:
+        """Buildings, start tiles and bonus tiles."""
+        return inventory()
+
     def view(self, state: Marchia, seat: int | None) -> Marchia:
         """What one seat may see."""
         return state.seen_by(seat)
@@ -65,7 +77,7 @@ class MarchiaGame(Game[Marchia]):
         """M7: the ranking."""
         counts = dict(enumerate(state.final)) or final.counts(state)
         rows = [
-            Place(seat, count.place, count.total, _parts(count))
+            Place(seat, count.place, count.total, _parts(count), note=final.note(state, seat))
             for seat, count in sorted(counts.items(), key=lambda item: item[1].place)
         ]
         return Result(tuple(rows), scoring.winners(counts))

@@ -11,6 +11,8 @@ META = Meta(
     seats=(2, 5),
     minutes=(60, 75),
     age=12,
+    usual_seats=3,
+    seat_notes=((2, msg("With two players the imaginary merchant Gaius plays along.")),),
     tagline=msg("Auctions and goods in Rome’s harbour"),
     summary=msg(
         "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the "

@@ -12,6 +12,7 @@ from itertools import product
 
 from ostia_games.vilnius.combat import KINDS, reachable
 from ostia_games.vilnius.components import Counts, Unit
+from ostia_games.vilnius.losses import skull_loss, victims
 
 WORK = 6_000  # steps of the search for the least losses before the plan becomes approximate
 QUICK = 5  # so many steps of the search for the least damage take the time of one of those
@@ -268,8 +269,10 @@ class _Solver:
             cost = option.weapons - sum(option.symbols)
             worth_it = (self._lost(way), self.spared[at + 1] + cost - way.left) < self.best_rank
             after_rest = after & ~guard
-            if after & guard == guard and worth_it and (
-                way.harm + self._least_harm(at + 1, after_rest) == least
+            if (
+                after & guard == guard
+                and worth_it
+                and (way.harm + self._least_harm(at + 1, after_rest) == least)
             ):
                 for defeated in self._defeats(way, at, option):
                     self._spend()
@@ -307,7 +310,7 @@ class _Solver:
         standing = [*way.alive, *fresh, *(unit for unit, _ in plain)]
         fighting = sorted([*plain, *(key for key in spreading if not before[key][3])])
         reds = max(0, self.foes[number].reds - sum([self.units[use.unit].shelter for use in uses]))
-        for dead in _victims(self.units, tuple(fighting), reds):
+        for dead in victims(self.units, tuple(fighting), reds):
             alive = standing[:]
             for unit, _ in dead:
                 alive.remove(unit)
@@ -376,37 +379,3 @@ def _drawn(rests: tuple[Rest, ...], symbols: Counts) -> list[tuple[tuple[Rest, .
     for made, uses, _ in ways:
         different[tuple(sorted([(rest[0], *rest[2:]) for rest in made]))] = made, uses
     return list(different.values())
-
-
-def _victims(
-    units: Sequence[Unit], fighting: tuple[tuple[int, int], ...], reds: int
-) -> set[tuple[tuple[int, int], ...]]:
-    """Every choice of those who fall: the dearest first, ties in any way (V7.4)."""
-    if not reds or not fighting:
-        return {()}
-
-    def rank(one: tuple[int, int]) -> tuple[bool, int]:
-        unit = units[one[0]]
-        return (True, 0) if unit.decoy else (False, unit.worth)
-
-    most = max(rank(one) for one in fighting)
-    found = set()
-    for place, one in enumerate(fighting):
-        if rank(one) == most and one not in fighting[:place]:
-            rest = fighting[:place] + fighting[place + 1 :]
-            found |= {tuple(sorted((one, *others))) for others in _victims(units, rest, reds - 1)}
-    return found
-
-
-def skull_loss(units: Sequence[Unit], alive: tuple[int, ...], silver: int, golden: int) -> int:
-    """V7.8: the least worth of the survivors that silver and golden skulls take; too few: all."""
-    if not alive or not (silver or golden):
-        return 0
-    least = {(0, 0): 0}  # by the tools and the gold reached
-    for number in alive:
-        unit = units[number]
-        for (tools, gold), loss in list(least.items()):
-            for reached in ((min(silver, tools + unit.tools), gold), (tools, min(golden, gold + unit.gold))):
-                if loss + unit.worth < least.get(reached, 1 << 30):
-                    least[reached] = loss + unit.worth
-    return least.get((silver, golden), sum([units[number].worth for number in alive]))

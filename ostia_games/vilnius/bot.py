@@ -8,7 +8,7 @@ from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import battle, combat, planning, quarter, says, script
+from ostia_games.vilnius import battle, combat, losses, planning, quarter, says, script
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DISCARD_PILE,
@@ -65,7 +65,7 @@ class NormalBot(Bot[Vilnius]):
             needed = planning.siege_hope(view)
             if needed:
                 thought.reason = msg("The time is right to tear down a building of the Order.")
-        short = needed > planning.weapons_in_hands(view)
+        short = planning.should_draw_unit(view, seat, needed)
         return DRAW_UNIT if short and DRAW_UNIT in legal else DRAW_PROVINCE
 
     def city(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
@@ -77,9 +77,7 @@ class NormalBot(Bot[Vilnius]):
         thought.reason = reason_for(view, seat, wishes[0].act)
         return wishes[0].act
 
-    def wishes(
-        self, view: Vilnius, seat: int, legal: list[Action], thought: Thought
-    ) -> list[planning.Wish]:
+    def wishes(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> list[planning.Wish]:
         """What to buy, best first."""
         return planning.wishes(view, seat, legal)
 
@@ -112,9 +110,7 @@ class NormalBot(Bot[Vilnius]):
             return done
         return self._follow(view, legal, thought, (seat,))
 
-    def _follow(
-        self, view: Vilnius, legal: list[Action], thought: Thought, seats: tuple[int, ...]
-    ) -> Action:
+    def _follow(self, view: Vilnius, legal: list[Action], thought: Thought, seats: tuple[int, ...]) -> Action:
         key = (view.step, view.round, view.turn, view.enemies, view.middle, tuple(view.hand_units))
         if self._plan is None or self._plan[0] != key:
             self._plan = (key, *self._planned(view, seats))
@@ -148,7 +144,7 @@ class NormalBot(Bot[Vilnius]):
         def loss(act: Fall) -> float:
             unit = units[act.unit]
             left = (max(0, silver - unit.tools), golden) if silver else (0, max(0, golden - unit.gold))
-            rest = battle.skull_loss(units, without(alive, act.unit), *left)
+            rest = losses.skull_loss(units, without(alive, act.unit), *left)
             return unit.worth + rest + 0.1 * planning.power(view, act.unit)
 
         return min((act for act in legal if isinstance(act, Fall)), key=loss)
@@ -242,9 +238,7 @@ class EasyBot(NormalBot):
 
     work = 0
 
-    def wishes(
-        self, view: Vilnius, seat: int, legal: list[Action], thought: Thought
-    ) -> list[planning.Wish]:
+    def wishes(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> list[planning.Wish]:
         """In any order."""
         found = planning.wishes(view, seat, legal)
         thought.rng = chance.shuffle(found, thought.rng)
@@ -255,4 +249,8 @@ def thinker(game: Game[Vilnius], level: str) -> Bot[Vilnius]:
     """The bot of a level."""
     if level == "easy":
         return EasyBot(game)
-    return NormalBot(game)
+    if level == "normal":
+        return NormalBot(game)
+    from ostia_games.vilnius.hard import HardBot  # noqa: PLC0415
+
+    return HardBot(game)

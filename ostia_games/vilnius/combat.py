@@ -181,9 +181,7 @@ def _open_targets(state: Vilnius) -> list[Target]:
     return found
 
 
-def _puts(
-    state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: list[bool]
-) -> list[Action]:
+def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: list[bool]) -> list[Action]:
     """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
     found: list[Action] = []
     units, spreading = state.table.box.units, state.step != CONQUEST
@@ -264,6 +262,7 @@ def all_used(state: Vilnius, done: Iterable[Target]) -> tuple[Instance, ...]:
 
 
 # What would follow
+
 
 @dataclass(frozen=True, slots=True)
 class Forecast:

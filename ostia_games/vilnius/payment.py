@@ -55,9 +55,7 @@ def means(state: Vilnius, seat: int) -> Means:
             items.append((earn(x, y), gold, tools))
     gold, tools = sum([item[1] for item in items]), sum([item[2] for item in items])
     into_gold, into_tools = changes
-    return Means(
-        tuple(items), tuple(into_gold), tuple(into_tools), gold, tools, state.table.exchange_reverse
-    )
+    return Means(tuple(items), tuple(into_gold), tuple(into_tools), gold, tools, state.table.exchange_reverse)
 
 
 def after_changes(amount: Amount, into_gold: int, into_tools: int, reverse: bool) -> Amount:
@@ -122,6 +120,7 @@ def _cheapest(
 
 
 # A payment that is being laid
+
 
 def laid(state: Vilnius, seat: int) -> Amount:
     """What the payment laid so far comes to, exchanges included."""

@@ -13,11 +13,14 @@ from ostia_games.vilnius.components import CITY, FIRE, STORE
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
 CARD = 1.5  # a card of income, per round
+MOST_ROUNDS = 18  # further ahead nobody plans
 ROOM = 2.5  # a place for a building
 ECONOMY = 0.6  # of what a building brings in the rounds to come: sooner is better
 OPENING = 5.0  # a weapon more per unit
 UNIT = 2.0  # a weapon
-ARMY, GROWTH = 4.0, 0.8  # how strong the units of a player should be, and how much stronger in each round
+HUNGER = 4.0  # how much a weak army makes up for
+ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
+RISK, CAUTION = 0.03, 1.0  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
 PROVINCES_SPENT = 3.0  # a round, on the average
 
@@ -27,10 +30,11 @@ def rounds_left(view: Vilnius) -> float:
     cards = len(view.order_pile)
     if not view.boosted:
         cards += 24
-    return max(1.0, cards / view.table.seats)
+    return max(1.0, min(MOST_ROUNDS, cards / view.table.seats))
 
 
 # The city
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -134,7 +138,7 @@ def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
     average = sum([power(view, number) for number in own]) / max(1, len(own))
     wanted = ARMY + GROWTH * view.round
     have = sum([power(view, number) for number in own])
-    hunger = 1.6 if have < wanted else 0.7
+    hunger = max(0.5, min(3.0, 0.7 + HUNGER * (wanted - have) / wanted))
     better = power(view, unit) - 0.55 * average
     scarce = 1.0 + 0.15 * _lacking(view, unit)
     return UNIT * hunger * better * scarce * (1.0 + 0.1 * min(left, 15))
@@ -160,12 +164,16 @@ def _lacking(view: Vilnius, unit: int) -> int:
 
 # The round
 
-def next_cards(view: Vilnius) -> tuple[int, ...]:
-    """The Order cards of which one is on top of the pile."""
+
+def next_cards(view: Vilnius, seat: int) -> tuple[int, ...]:
+    """The Order cards of which this player may draw one."""
     pile = view.order_pile
     if view.boosted:
         return pile[BOOST_AT:] or pile
-    return pile[CALM_FROM:] or pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
+    before = (seat - view.start) % view.table.seats  # players who draw earlier
+    if len(pile) - before > CALM_FROM:
+        return pile[CALM_FROM:]
+    return pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
 
 
 def final_soon(view: Vilnius) -> bool:
@@ -178,7 +186,7 @@ def attack_chance(view: Vilnius, seat: int) -> float:
     strength, value = view.strength(seat), view.attack[seat]
     if final_soon(view):
         return float(2 * strength >= value - 2)
-    cards, pile = view.table.box.order, next_cards(view)
+    cards, pile = view.table.box.order, next_cards(view, seat)
     if strength >= value:
         return 1.0
     enough = [card for card in pile if card != UNKNOWN and cards[card].strength >= value - strength]
@@ -188,21 +196,39 @@ def attack_chance(view: Vilnius, seat: int) -> float:
 def weapons_needed(view: Vilnius) -> float:
     """How many weapons the attacks to be expected ask for."""
     cards, boosted = view.table.box.order, view.boosted
-    pile = [card for card in next_cards(view) if card != UNKNOWN and cards[card].kind == "unit"]
-    each = sum([sum(cards[card].weapons[boosted]) for card in pile]) / max(1, len(pile))
     total = 0.0
     for seat in range(view.table.seats):
         chance = attack_chance(view, seat)
-        if chance > 0.15:
+        if chance > RISK:
             row = sum([sum(cards[card].weapons[boosted]) for card in view.rows[seat]])
-            total += (row + each) * min(1.0, chance + 0.35)
+            total += (row + _next_weapons(view, seat)) * min(1.0, chance + CAUTION)
     return total
+
+
+def _next_weapons(view: Vilnius, seat: int) -> float:
+    """How many weapons the next enemy asks, on the average of those strong enough to make the row attack."""
+    cards, missing = view.table.box.order, view.attack[seat] - view.strength(seat)
+    known = [cards[card] for card in next_cards(view, seat) if card != UNKNOWN]
+    strong = [card for card in known if card.kind == "unit" and card.strength >= missing]
+    return sum([sum(card.weapons[view.boosted]) for card in strong]) / max(1, len(strong))
 
 
 def weapons_in_hands(view: Vilnius) -> float:
     """How many weapons all players hold."""
     units = view.table.box.units
     return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
+
+
+def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
+    """Everybody brings a share by the strength of the own units; the last to draw make up for the rest."""
+    units = view.table.box.units
+    if needed <= weapons_in_hands(view):
+        return False
+    powers = [sum([power(view, unit) for unit in units_of(view, one)]) for one in range(view.table.seats)]
+    share = powers[seat] / max(1.0, sum(powers))
+    own = sum([sum(units[unit].weapons) for unit in view.hand_units[seat]])
+    others = sum([left for other, left in enumerate(view.draws) if other != seat])
+    return own < needed * share or not others
 
 
 def siege_hope(view: Vilnius) -> float:

@@ -103,7 +103,7 @@ class VilniusGame(Game[Vilnius]):
         values = {
             seat: [box.buildings[cell[0]].order for cell in cells] for seat, cells in enumerate(state.cities)
         }
-        costs = {seat: [box.units[unit].tools for unit in _units_of(state, seat)] for seat in values}
+        costs = {seat: [box.units[unit].tools for unit in units_of(state, seat)] for seat in values}
         counts = scoring.glory(values, costs)
         rows = [
             Place(seat, count.place, count.total, _parts(count))
@@ -126,7 +126,7 @@ def _parts(count: scoring.Glory) -> dict[str, int]:
     return {part.id: worth for part, worth in zip(_PARTS, (count.buildings, count.units), strict=True)}
 
 
-def _units_of(state: Vilnius, seat: int) -> tuple[int, ...]:
+def units_of(state: Vilnius, seat: int) -> tuple[int, ...]:
     """V9.2: draw pile and discards; fixed ruling: hand and stores too."""
     return (
         state.unit_pile[seat] + state.unit_discard[seat] + state.hand_units[seat] + state.stored_units[seat]

@@ -26,6 +26,7 @@ def sentence(state: Vilnius, seat: int, act: Action) -> Message:
 
 # Names of things
 
+
 def unit(state: Vilnius, number: int) -> Name:
     """The name of a unit."""
     return state.table.box.units[number].name
@@ -87,6 +88,7 @@ def zone(number: int) -> Message:
 
 
 # Buttons
+
 
 def _draw(state: Vilnius, seat: int, act: Any) -> Message:
     return msg("Draw a unit") if act.pile == a.UNIT_PILE else msg("Draw a province")
@@ -190,6 +192,7 @@ _LABELS: dict[type[Action], Callable[[Vilnius, int, Any], Message]] = {
 
 
 # The log
+
 
 def _draws(state: Vilnius, player: str, act: Any) -> Message:
     if act.pile == a.UNIT_PILE:

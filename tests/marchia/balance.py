@@ -47,7 +47,7 @@ def play(figures: Figures, level: str, seed: int) -> None:
     seats = tuple(Seat(f"p{number}", level) for number in range(figures.players))
     state = GAME.new(Setup("marchia", seats, seed))
     bot, thought = GAME.bot(level), Thought(chance.seeded(f"balance {seed}"))
-    bought, before = "", 0
+    bought, before, paid = "", 0, 0
     while actors := GAME.actors(state):
         seat = actors[0]
         act = bot.choose(GAME.view(state, seat), seat, thought)
@@ -60,10 +60,9 @@ def play(figures: Figures, level: str, seed: int) -> None:
                 paid = 0 if act.column == seat else PRICES[act.space]
         GAME.apply(state, seat, act)
         figures.actions += 1
-        if (bought and state.turn != seat) or GAME.over(state):
-            if bought:
-                figures.built[bought] += 1
-                figures.pennies[bought] += paid + state.bank - before
+        if bought and (state.turn != seat or GAME.over(state)):
+            figures.built[bought] += 1
+            figures.pennies[bought] += paid + state.bank - before
             bought = ""
     _note_end(figures, state)
 
@@ -98,8 +97,8 @@ def told(figures: Figures) -> str:
     """The figures as text."""
     games, lines = figures.games, [f"{figures.players} players, {figures.games} games"]
     lines.append(
-        f"  turns per player {figures.turns / games / figures.players:.1f}, actions {figures.actions / games:.0f},"
-        f" relief {figures.relief / games:.2f} per game"
+        f"  turns per player {figures.turns / games / figures.players:.1f},"
+        f" actions {figures.actions / games:.0f}, relief {figures.relief / games:.2f} per game"
     )
     for kind, rate in figures.per_penny().items():
         each = figures.built[kind] / games / figures.players

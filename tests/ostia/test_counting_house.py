@@ -136,7 +136,8 @@ def test_what_is_revealed_is_no_longer_remembered_as_held() -> None:
 def test_lay_words() -> None:
     state = house()
     step = GAME.step(state)
-    assert english(step.label(state, 0, Lay(WINE, FORUM))) == "wine to the forum"
-    assert english(step.label(state, 0, TakeBack(BLUFF, STORE))) == "Take back bluff from the warehouse"
+    assert english(step.label(state, 0, Lay(WINE, FORUM))) == "To the forum: wine"
+    back = step.label(state, 0, TakeBack(BLUFF, STORE))
+    assert english(back) == "Take back from the warehouse: a bluff card"
     assert step.sentence_for_others(state, 0, Lay(WINE, FORUM)) is None
     assert english(step.sentence_for_others(state, 0, CONFIRM)) == "Ada has laid all cards."

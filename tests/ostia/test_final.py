@@ -206,4 +206,4 @@ def test_the_log_tells_the_final_count() -> None:
     play(state, SellSpare(2))
     told = [english(item.message) for item in state.told]
     assert "Ada keeps wine." in told
-    assert "Ada: chips 3, for goods 1, for 8 denarii 2; in all 6." in told
+    assert "Ada: 3 from the senate, 1 for goods, 2 for 8 denarii: 6 chips." in told

@@ -24,7 +24,7 @@ from ostia_games.vilnius.entries import (
     Stands,
 )
 from ostia_games.vilnius.keeper import VilniusKeeper
-from ostia_games.vilnius.rules import _units_of
+from ostia_games.vilnius.rules import units_of
 from ostia_games.vilnius.state import Vilnius
 
 
@@ -46,7 +46,7 @@ class Translator:
         state = log.state_at(0)
         assert isinstance(state, Vilnius)
         self.state = state
-        self.units = [Counter(_units_of(state, seat)) for seat in range(state.table.seats)]
+        self.units = [Counter(units_of(state, seat)) for seat in range(state.table.seats)]
         self.defeated = 0
         self.loots: list[int] = []
         self.attacked: list[int] = []
@@ -117,7 +117,7 @@ class Translator:
         self.defeated, self.loots, self.attacked = 0, [], []
 
     def _people(self) -> Iterator[Action]:
-        now = [Counter(_units_of(self.state, seat)) for seat in range(self.state.table.seats)]
+        now = [Counter(units_of(self.state, seat)) for seat in range(self.state.table.seats)]
         # The dead first: whoever recruits may take one of them from the supply.
         for seat, units in enumerate(now):
             for unit in (self.units[seat] - units).elements():

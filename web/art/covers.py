@@ -1,8 +1,8 @@
-"""The fronts of the boxes. A page holds each picture once, in the sprite; views refer to it by name."""
+"""The fronts of the boxes, and the pieces in them: each picture once in a page, views refer to it by name."""
 
 from functools import cache
 
-from web.art import marchia, marchia_pieces, ostia, ostia_pieces, vilnius
+from web.art import marchia, marchia_pieces, ostia, ostia_pieces, vilnius, vilnius_pieces
 from web.art.mark import plain_cover
 from web.art.svg import picture
 from web.html import Html, h
@@ -15,7 +15,11 @@ _DRAWN = {
     "vilnius": vilnius.cover,
     _PLAIN: plain_cover,
 }
-_PIECES = (ostia_pieces.sprite, marchia_pieces.sprite)
+_PIECES = {
+    "ostia": ostia_pieces.sprite,
+    "marchia": marchia_pieces.sprite,
+    "vilnius": vilnius_pieces.sprite,
+}
 
 
 def cover(game_id: str, name: str = "") -> Html:
@@ -26,10 +30,20 @@ def cover(game_id: str, name: str = "") -> Html:
 
 @cache
 def sprite() -> Html:
-    """Covers and pieces, once, for the end of a page. Not hidden by `display`, or gradients would vanish."""
+    """The covers, once, for the end of a page."""
     symbols = [
         h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
         for game_id, draw in _DRAWN.items()
     ]
-    pieces = [draw() for draw in _PIECES]
-    return h("svg", symbols, pieces, cls="sprite", aria_hidden="true", focusable="false", translate="no")
+    return _kept(symbols)
+
+
+@cache
+def pieces(game_id: str) -> Html | None:
+    """The pieces of a game, for a page that shows them; nothing if they are not drawn this way."""
+    return _kept(_PIECES[game_id]()) if game_id in _PIECES else None
+
+
+def _kept(symbols: object) -> Html:
+    # Not hidden by `display`, or gradients would vanish.
+    return h("svg", symbols, cls="sprite", aria_hidden="true", focusable="false", translate="no")

@@ -61,12 +61,11 @@ def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Htm
     `sides` are north, east, south, west as they lie; of `more` there may be `coin` (silver, gold), `covered`,
     `end` (the castle that ends the game) and `mark` (a start tile's arms).
     """
-    walls = [turn for turn, side in enumerate(sides) if side == "wall"]
     return h(
         "g",
         use(kind),
-        [use("bay", transform=_turned(turn)) for turn in range(4) if turn not in walls],
-        [use("wall", transform=_turned(turn)) for turn in walls],
+        [use(f"bay-{turn}") for turn, side in enumerate(sides) if side != "wall"],
+        [use(f"wall-{turn}") for turn, side in enumerate(sides) if side == "wall"],
         [use(side, *_EDGES[turn]) for turn, side in enumerate(sides) if side != "wall"],
         use(f"{kind}-house", transform="translate(5 4) scale(.9)"),
         _coin(str(more.get("coin") or ""), covered=bool(more.get("covered"))),
@@ -83,8 +82,8 @@ def tile_picture(art: Html, cls: str = "mtile") -> Html:
     return picture(100, 100, art, cls=cls)
 
 
-def _turned(turn: int) -> str | None:
-    return f"rotate({90 * turn} 50 50)" if turn else None
+def _turned(name: str, turn: int) -> Draw:
+    return lambda: iter([use(name, transform=f"rotate({90 * turn} 50 50)" if turn else None)])
 
 
 def _coin(coin: str, *, covered: bool) -> Html | None:
@@ -326,6 +325,7 @@ _SHAPES: dict[str, Draw] = {
     "city-house": _city_house, "castle-house": _castle_house,
     "bay": _bay, "wall": _wall, "bag": _bag, "box": _box, "barrel": _barrel,
     "shield": _shield, "silver": _silver, "gold": _gold, "cover": _cover, "penny": _penny, "end": _end,
+    **{f"{side}-{turn}": _turned(side, turn) for side in ("bay", "wall") for turn in range(4)},
     **{f"n{digit}": _digit(digit) for digit in range(10)},
     **{f"arms-{number}": _arms(number) for number in range(len(_ARMS))},
 }  # fmt: skip

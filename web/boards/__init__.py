@@ -8,6 +8,8 @@ board stand for an action. Where an action needs two presses, `pickable(look, va
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
 `chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
 `finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
+`events(look)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
+A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
 """
 
 import json
@@ -22,7 +24,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import Game, State
 from ostia_games.core.log import Line
 from ostia_games.core.setup import Seat
-from ostia_games.core.words import Words
+from ostia_games.core.words import Message, Words
 from web.html import Html
 
 
@@ -38,6 +40,7 @@ class Look:
     fresh: tuple[Line, ...] = ()  # what just happened
     mark: str = ""  # goes with every press, so that a press on an old screen does nothing
     picked: str = ""  # what was pressed first where an action needs two presses
+    advice: tuple[Action, Message | None] | None = None  # what a bot would do here, and why, if it was asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,21 @@ def chapters_of(board: Board, t: Words, look: Look) -> list[Html]:
     """The final count, chapter by chapter, if the board tells it."""
     make = getattr(board, "chapters", None)
     return make(t, look) if make else []
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that nobody may miss."""
+
+    title: Message
+    text: Message
+    art: Html | None = None
+
+
+def events_of(board: Board, look: Look) -> dict[str, Event]:
+    """What the board wants to be announced, by name."""
+    make = getattr(board, "events", None)
+    return make(look) if make else {}
 
 
 def finish_of(board: Board, t: Words, look: Look) -> Html | None:

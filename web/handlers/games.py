@@ -7,6 +7,7 @@ from ostia_games import registry
 from ostia_games.core import box
 from ostia_games.core.log import GameLog
 from ostia_games.core.setup import SEED_LIMIT, Setup
+from web.bots import warm_up
 from web.handlers.registry import Values, on
 from web.session import Session
 from web.setup_form import fresh_form
@@ -21,6 +22,7 @@ async def setup(app: "App", values: Values) -> None:
     await app.to_shelf()
     if registry.playable(values["game"]):
         app.form = fresh_form(registry.meta(values["game"]), app.platform.preference("people"))
+        app.platform.spawn(warm_up(app.platform))
         app.go("setup")
 
 

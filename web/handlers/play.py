@@ -8,15 +8,16 @@ from ostia_games.core.clauses import clauses
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.log import CannotUndo
 from ostia_games.core.words import msg
-from web import screens
+from web import bots, screens
 from web.boards import board_of
-from web.bots import PACES
 from web.explain import explained, opener, sum_dialog
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages import dialogs
 from web.pages.table import PARTS
 from web.session import ALL
+
+PLAN = 60  # steps of the longest plan
 
 if TYPE_CHECKING:
     from web.app import App
@@ -45,6 +46,33 @@ async def pick(app: "App", values: Values) -> None:
     session = app.session
     if session is not None and values.get("mark") == session.mark():
         session.picked = values.get("value", "")[:40]
+
+
+@on("advise")
+async def advise(app: "App", values: Values) -> None:
+    """Ask a bot what it would do here."""
+    session = app.session
+    if session is None or session.seat is None or values.get("mark") != session.mark():
+        return
+    if session.seat in session.actors:
+        session.advice = await bots.advice(app.platform, session, session.seat)
+
+
+@on("follow")
+async def follow(app: "App", values: Values) -> None:
+    """Let a bot lay out its whole plan, as far as it can be taken back; to end it stays with the person."""
+    session = app.session
+    if session is None or values.get("mark") != session.mark():
+        return
+    for _ in range(PLAN):
+        if session.seat is None or session.seat not in session.actors:
+            break
+        advice = await bots.advice(app.platform, session, session.seat)
+        if not session.stays(advice.act):
+            session.advice = advice
+            break
+        session.play(session.seat, advice.act)
+    await app.save()
 
 
 @on("undo")
@@ -116,7 +144,7 @@ async def menu(app: "App", values: Values) -> None:
 @on("pace")
 async def pace(app: "App", values: Values) -> None:
     """How fast bots move from now on."""
-    if values.get("pace") in PACES:
+    if values.get("pace") in bots.PACES:
         app.platform.set_preference("pace", values["pace"])
 
 

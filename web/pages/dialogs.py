@@ -3,6 +3,7 @@
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
+from web.boards import Event
 from web.html import Html, h
 from web.pages.parts import button, heading
 
@@ -93,6 +94,15 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "")
     close = button(t("Back to the game"), "close", kind="button--primary")
     box = h("p", t("Component file: {file}", file=components), cls="muted") if components else None
     return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
+
+
+def event_dialog(t: Words, event: Event) -> Html:
+    """Something that nobody may miss."""
+    return dialog(
+        t(event.title),
+        h("div", event.art, h("p", t(event.text)), cls="event"),
+        actions=[button(t("Continue"), "close", "right", "button--primary", id="event-seen")],
+    )
 
 
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:

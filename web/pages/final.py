@@ -25,9 +25,10 @@ def final_page(  # noqa: PLR0913 - the end of a game is told by all of them
     return h("div", head, _ranking(t, setup, result, explains), _next(t), told, cls="final")
 
 
-def telling_page(t: Words, meta: Meta, shown: list[Html], chapters: int) -> Html:
-    """The chapters of the final count so far, and on to the next one or to the ranking."""
-    last = len(shown) == chapters
+def telling_page(t: Words, meta: Meta, chapters: list[Html], at: int) -> Html:
+    """One chapter of the final count, and on to the next one or to the ranking."""
+    last = at + 1 == len(chapters)
+    step = t("Step {n} of {steps}", n=at + 1, steps=len(chapters))
     label = t("To the ranking") if last else t("Next")
     on = button(label, "tell-next", "right", "button--primary", id="tell-next")
     at_once = button(t("All at once"), "tell-all", kind="button--quiet", id="tell-all")
@@ -35,7 +36,8 @@ def telling_page(t: Words, meta: Meta, shown: list[Html], chapters: int) -> Html
         "div",
         h("p", meta.name, cls="final__game", translate="no"),
         heading(t("The final count"), cls="final__title"),
-        h("div", shown, cls="chapters", aria_live="polite"),
+        h("p", step, cls="telling__step muted"),
+        h("div", chapters[at], cls="chapters", aria_live="polite"),
         h("div", on, None if last else at_once, cls="toolbar telling__next"),
         cls="final telling",
     )

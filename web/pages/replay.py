@@ -75,13 +75,18 @@ def _controls(t: Words, replay: Replay) -> Html:
     )
     return h(
         "section",
-        h("p", said or t("The game begins."), cls="said said--open", role="status"),
+        h("p", said or _unsaid(t, replay), cls="said said--open", role="status"),
         h("div", back, slider, on, cls="replay__slider"),
         h("p", place, cls="replay__place"),
         _eyes(t, replay),
         cls="decision",
         aria_label=t("Moment of the game"),
     )
+
+
+def _unsaid(t: Words, replay: Replay) -> str:
+    """Where there is nothing to read: the beginning, or what others did in secret."""
+    return t("This was done in secret.") if replay.at else t("The game begins.")
 
 
 def _eyes(t: Words, replay: Replay) -> Html:

@@ -62,6 +62,9 @@ def _players(t: Words, form: SetupForm) -> Html:
             cls="field__help",
         ),
         h("ol", rows, cls="seats"),
+        h("p", t(dict(form.meta.seat_notes)[len(form.seats)]), cls="notice notice--info", role="status")
+        if len(form.seats) in dict(form.meta.seat_notes)
+        else None,
         add if len(form.seats) < most else None,
         cls="panel",
     )

@@ -28,12 +28,22 @@ function keepTyping(from, to) {
   return true;
 }
 
+/** The same thing may stand elsewhere now; whoever pressed something that is gone goes on where the page says. */
+function regainFocus(held) {
+  const next = (held.id && document.getElementById(held.id)) || document.querySelector("[data-landing]");
+  next?.focus({ preventScroll: true });
+}
+
 export function show(html, title) {
   document.title = title;
   const next = document.createElement("div");
   next.innerHTML = html;
+  const held = document.activeElement;
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  if (held !== document.body && document.activeElement === document.body) regainFocus(held);
 }
+
+export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);
 
 /** The title of a page stands for the page: it is shown from its top. */
 export function focus(selector) {

@@ -3,6 +3,7 @@
 //   [data-zoom]           a view that scrolls inside itself; its drawing is as large as the property --zoom says
 //   [data-zoom-by]        a button that zooms the view it names in aria-controls; 0 shows all of it
 //   [data-turn=left|right]  the buttons that turn the piece at hand; keys and the wheel press them
+//   [data-enter]          what Enter presses instead, by its id
 //   [data-swipe]          parts of which a radio button shows one; a swipe goes to the next
 //   [data-front]          brings a part to the front when it is pressed, by the id of its radio button
 
@@ -88,7 +89,9 @@ function dragToMove(app) {
     const view = event.target.closest("[data-zoom]");
     if (view && event.pointerType === "mouse" && event.button === 0) drag = { view, x: event.clientX, y: event.clientY };
   });
+  addEventListener("pointercancel", () => (drag = undefined));
   addEventListener("pointermove", (event) => {
+    if (!event.buttons) drag = undefined; // let go somewhere else
     if (!drag) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moved && Math.hypot(dx, dy) < 6) return;
@@ -113,7 +116,8 @@ function keys(event) {
   const drawn = event.target.matches("[role=button]:not(button)");
   if (drawn && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    return press(event.target);
+    const other = event.key === "Enter" && document.getElementById(event.target.dataset.enter);
+    return press(other || event.target);
   }
   const way = wayOf(event);
   const button = way && turner(way);

@@ -1,7 +1,7 @@
 """The final count (M7.2-M7.6)."""
 
 from ostia_games.core.game import OVER
-from ostia_games.core.words import msg
+from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES
@@ -42,3 +42,30 @@ def count(state: Marchia) -> None:
                 player=state.table.names[seat], track=row.track, unfinished=row.unfinished, bonus=row.bonus,
                 pennies=row.pennies, money=row.money, total=row.total)
         )  # fmt: skip
+
+
+def note(state: Marchia, seat: int) -> Message | None:
+    """M7.6: what put a player before the next one in the ranking, where their points did not."""
+    if not state.final:
+        return None
+    order = sorted(range(len(state.final)), key=lambda who: state.final[who].place)
+    following = order[order.index(seat) + 1 :]
+    if not following or state.final[following[0]].total != state.final[seat].total:
+        return None
+    return _tiebreak(state, seat, following[0])
+
+
+def _tiebreak(state: Marchia, seat: int, other: int) -> Message:
+    """The first thing in which two players with as many points differ."""
+    rival, own, theirs = state.table.names[other], state.buildings[seat], state.buildings[other]
+    a, b = sum(own), sum(theirs)
+    if a != b:
+        return msg("As many points as {rival}, but more buildings: {a} to {b}.", rival=rival, a=a, b=b)
+    a, b = own[marches.CASTLE], theirs[marches.CASTLE]
+    if a != b:
+        return msg("As many points and buildings as {rival}, but more castles: {a} to {b}.",
+                   rival=rival, a=a, b=b)  # fmt: skip
+    if state.holders[marches.CASTLE] == seat:
+        return msg("As many points, buildings and castles as {rival}, but the bonus tile for castles.",
+                   rival=rival)  # fmt: skip
+    return msg("Equal to {rival} in everything.", rival=rival)

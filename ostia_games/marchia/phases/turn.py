@@ -69,6 +69,7 @@ class ActionStep(course.TurnStep):
         else:
             state.points[seat] = max(0, state.points[seat] - scoring.RELIEF_POINTS)
             ledger.from_bank(state, seat, scoring.RELIEF)
+            state.reveals += 1  # the purse
             course.end_turn(state)
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:

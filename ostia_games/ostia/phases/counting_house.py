@@ -2,7 +2,7 @@
 
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import (
     CONFIRM,
@@ -124,10 +124,9 @@ class LayStep(course.TurnStep):
         """The button."""
         box = state.table.box
         if isinstance(act, Lay):
-            return msg("{card} to the {field}", card=says.card(box, act.card), field=says.field(act.field))
+            return says.lay_here(act.field, says.card(box, act.card))
         if isinstance(act, TakeBack):
-            return msg("Take back {card} from the {field}", card=says.card(box, act.card),
-                       field=says.field(act.field))  # fmt: skip
+            return says.take_back_from(act.field, says.card(box, act.card))
         lost = self.warning(state, seat)
         return msg("Confirm and lose all {goods}", goods=says.cards(box, lost)) if lost else msg("Confirm")
 
@@ -139,11 +138,9 @@ class LayStep(course.TurnStep):
         """For the log."""
         player, box = state.table.names[seat], state.table.box
         if isinstance(act, Lay):
-            return msg("{player} lays {card}: {field}.", player=player, card=says.card(box, act.card),
-                       field=says.field(act.field))  # fmt: skip
+            return says.laid(player, act.field, says.card(box, act.card))
         if isinstance(act, TakeBack):
-            return msg("{player} takes {card} back: {field}.", player=player, card=says.card(box, act.card),
-                       field=says.field(act.field))  # fmt: skip
+            return says.taken_back(player, act.field, says.card(box, act.card))
         return msg("{player} has laid all cards.", player=player)
 
     def sentence_for_others(self, state: Ostia, seat: int, act: Action) -> Message | None:
@@ -194,11 +191,12 @@ def _lose(state: Ostia, seat: int) -> Cards:
 def _tell_revealed(state: Ostia, seat: int) -> None:
     box = state.table.box
     state.tell(
-        msg(
-            "{player}: {forum} at the forum, {senate} for the senate, cards stored: {n}.",
+        nmsg(
+            "{player}: {forum} at the forum, {senate} for the senate, {n} card stored.",
+            "{player}: {forum} at the forum, {senate} for the senate, {n} cards stored.",
+            len(state.stacks[STORE][seat]),
             player=state.table.names[seat],
             forum=says.cards(box, state.stacks[FORUM][seat]),
             senate=says.cards(box, state.stacks[SENATE][seat]),
-            n=len(state.stacks[STORE][seat]),
         )
     )

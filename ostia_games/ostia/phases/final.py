@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ostia_games.core.actions import Action
 from ostia_games.core.game import OVER, UNKNOWN, IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import FORUM, SELL_SPARE, SENATE, STORE, Lay, SellSpare
 from ostia_games.ostia.components import BLUFF
@@ -103,13 +103,21 @@ class SpareStep(course.TurnStep):
         assert isinstance(act, SellSpare)
         if not act.warehouses:
             return msg("Sell none")
-        return msg("Sell {n} for {price}", n=act.warehouses, price=act.warehouses * scoring.WAREHOUSE_SOLD)
+        price = act.warehouses * scoring.WAREHOUSE_SOLD
+        return nmsg("Sell one for {price}", "Sell {n} for {price}", act.warehouses, price=price)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         """For the log."""
         assert isinstance(act, SellSpare)
         player = state.table.names[seat]
-        return msg("{player} decides to sell spare warehouses: {n}.", player=player, n=act.warehouses)
+        if not act.warehouses:
+            return msg("{player} sells no spare warehouse.", player=player)
+        return nmsg(
+            "{player} decides to sell a spare warehouse.",
+            "{player} decides to sell {n} spare warehouses.",
+            act.warehouses,
+            player=player,
+        )
 
     def sentence_for_others(self, state: Ostia, seat: int, act: Action) -> Message:
         """Without the number."""
@@ -214,7 +222,10 @@ def _settle(state: Ostia, player: int, count: Count) -> None:
     if count.out:
         state.tell(msg("{player} cannot repay the loans and is out.", player=name))
     state.tell(
-        msg("{player}: chips {chips}, for goods {variety}, for {cash} denarii {money}; in all {total}.",
+        nmsg(
+            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
+            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
+            count.total,
             player=name, chips=count.chips, variety=count.variety, money=count.money, cash=count.cash,
-            total=count.total)
+        )
     )  # fmt: skip

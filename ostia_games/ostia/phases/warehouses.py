@@ -4,7 +4,7 @@ from collections import Counter
 
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import BUILD, REPAY, STORE, Build, Discard, Repay, discards
 from ostia_games.ostia.phases import course
@@ -87,23 +87,40 @@ class LoanStep(course.TurnStep):
 
     def help(self, state: Ostia, seat: int) -> Message:
         """What is asked."""
-        return msg("Your loans: {n}. Each is repaid with 10, or costs 2 interest now.", n=state.loans[seat])
+        return nmsg(
+            "You have a loan. It is repaid with 10, or costs 2 interest now.",
+            "You have {n} loans. Each is repaid with 10, or costs 2 interest now.",
+            state.loans[seat],
+        )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
         """The button."""
         assert isinstance(act, Repay)
         cost = act.loans * scoring.LOAN_REPAID
         cost += (state.loans[seat] - act.loans) * scoring.INTEREST
-        return msg("Repay {n}: pay {cost}", n=act.loans, cost=cost)
+        if not act.loans:
+            return msg("Repay nothing: pay {cost} interest", cost=cost)
+        return nmsg("Repay a loan: pay {cost}", "Repay {n} loans: pay {cost}", act.loans, cost=cost)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         """For the log."""
         assert isinstance(act, Repay)
-        return msg(
-            "{player} repays loans: {n}, and owes interest for {left}.",
-            player=state.table.names[seat],
-            n=act.loans,
-            left=state.loans[seat] - act.loans,
+        player, left = state.table.names[seat], state.loans[seat] - act.loans
+        if not act.loans:
+            return nmsg(
+                "{player} owes interest for a loan.",
+                "{player} owes interest for {n} loans.",
+                left,
+                player=player,
+            )
+        if not left:
+            return nmsg("{player} repays a loan.", "{player} repays {n} loans.", act.loans, player=player)
+        return nmsg(
+            "{player} repays a loan and owes interest for {left} more.",
+            "{player} repays {n} loans and owes interest for {left} more.",
+            act.loans,
+            player=player,
+            left=left,
         )
 
 
@@ -137,17 +154,20 @@ class BuildStep(course.TurnStep):
 
     def help(self, state: Ostia, seat: int) -> Message:
         """What is asked, and what there is to store."""
+        stored, owned = len(state.stacks[STORE][seat]), state.warehouses[seat]
         return msg(
-            "Build warehouses at 10 each, at most four in all. Cards stored: {cards}; warehouses: {n}.",
-            cards=len(state.stacks[STORE][seat]), n=state.warehouses[seat],
-        )  # fmt: skip
+            "Build warehouses at 10 each, at most four in all. You have {cards} in {warehouses}.",
+            cards=nmsg("{n} stored card", "{n} stored cards", stored),
+            warehouses=nmsg("{n} warehouse", "{n} warehouses", owned),
+        )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
         """The button."""
         assert isinstance(act, Build)
         if not act.warehouses:
             return msg("Build none")
-        return msg("Build {n} for {cost}", n=act.warehouses, cost=act.warehouses * scoring.WAREHOUSE_BUILT)
+        cost = act.warehouses * scoring.WAREHOUSE_BUILT
+        return nmsg("Build one for {cost}", "Build {n} for {cost}", act.warehouses, cost=cost)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         """For the log."""
@@ -155,7 +175,8 @@ class BuildStep(course.TurnStep):
         player = state.table.names[seat]
         if not act.warehouses:
             return msg("{player} builds nothing.", player=player)
-        return msg("{player} builds warehouses: {n}.", player=player, n=act.warehouses)
+        n = act.warehouses
+        return nmsg("{player} builds a warehouse.", "{player} builds {n} warehouses.", n, player=player)
 
 
 class KeepStep(course.TurnStep):
@@ -191,7 +212,11 @@ class KeepStep(course.TurnStep):
     def help(self, state: Ostia, seat: int) -> Message:
         """What is asked."""
         over = len(state.stacks[STORE][seat]) - state.warehouses[seat]
-        return msg("Each stored card needs a warehouse. Choose what to discard; cards too many: {n}.", n=over)
+        return nmsg(
+            "Each stored card needs a warehouse. Choose a card to discard.",
+            "Each stored card needs a warehouse. Choose {n} cards to discard.",
+            over,
+        )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
         """The button."""

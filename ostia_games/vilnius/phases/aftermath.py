@@ -80,6 +80,7 @@ class PlunderStep(course.JointStep):
 
 # C: enemy buildings
 
+
 def _siege(state: Vilnius) -> None:
     state.step = combat.SIEGE
     if not state.middle or not combat.offers(state, course.ALL[state.table.seats]):
@@ -143,6 +144,7 @@ def _destroy(state: Vilnius, number: int) -> None:
 
 
 # D: provinces
+
 
 def _conquests(state: Vilnius) -> None:
     state.turn = state.start
@@ -245,6 +247,7 @@ class KeepStep(course.TurnStep):
 
 
 # E: destinations, and the end of the round
+
 
 def _new_destinations(state: Vilnius) -> None:
     """V8.4: only where a row has attacked."""

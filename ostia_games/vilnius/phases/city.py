@@ -217,6 +217,7 @@ def _settle(state: Vilnius, seat: int) -> None:
 
 # Passing
 
+
 def storable(state: Vilnius, seat: int) -> list[Action]:
     """V5.6: what can be stored or consigned now."""
     found: list[Action] = []

@@ -180,6 +180,7 @@ class HarmStep(course.VilniusStep):
 
 # Silver and golden skulls
 
+
 def _value(state: Vilnius, unit: int, golden: bool) -> int:
     card = state.table.box.units[unit]
     return card.gold if golden else card.tools

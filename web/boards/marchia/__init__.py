@@ -7,13 +7,13 @@ so that the choice stays while the page is drawn anew, and a press or swipe is a
 from ostia_games.core.words import Words
 from ostia_games.marchia.state import Marchia
 from web.boards import Desk, Look
-from web.boards.marchia import controls, market, people
-from web.boards.marchia import finish as final
+from web.boards.marchia import controls, market, people, telling
 from web.boards.marchia.marches import march
 from web.boards.marchia.people import facts
+from web.boards.marchia.why import explain
 from web.html import Html, h
 
-__all__ = ["board", "desk", "facts", "finish"]
+__all__ = ["board", "chapters", "desk", "explain", "facts"]
 
 _IN_THE_MARCH = ("build", "gold", "tax")  # steps that ask for a place or a coin
 
@@ -66,7 +66,7 @@ def desk(t: Words, look: Look) -> Desk | None:
     return None if look.seat is None or not view.step else controls.desk(t, look, view, look.seat)
 
 
-def finish(t: Words, look: Look) -> Html | None:
-    """The final count with every number of it."""
+def chapters(t: Words, look: Look) -> list[Html]:
+    """The final count, step by step."""
     view: Marchia = look.view  # type: ignore[assignment]
-    return final.final_count(t, view) if view.final else None
+    return telling.chapters(t, view) if view.final else []

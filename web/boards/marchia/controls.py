@@ -22,7 +22,7 @@ from web.art import icon
 from web.art.marchia_pieces import tile_picture
 from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.marchia import market, people, preview
-from web.boards.marchia.pieces import described, drawn, kind_of, picture_of
+from web.boards.marchia.pieces import described, drawn, kind, picture_of
 from web.boards.marchia.placing import Placing, placing, value_of
 from web.html import Html, h
 
@@ -32,9 +32,10 @@ Make = Callable[[Words, Look, Marchia, int], list[Html]]
 def desk(t: Words, look: Look, view: Marchia, seat: int) -> Desk:
     """The purse, and the controls if the seat is asked."""
     make = _CONTROLS.get(view.step) if look.legal else None
-    own = h("div", people.points(t, view, seat, "-desk"), people.purse(t, view, seat, "-desk"),
-            people.taxes(t, view, seat, "-desk"), cls="mdesk__own")  # fmt: skip
-    inner = h("div", own, make(t, look, view, seat) if make else None, cls="mdesk", data_step=view.step)
+    own = h("div", people.points(t, view, seat, "desk"), people.purse(t, view, seat, "desk"),
+            people.taxes(t, view, seat, "desk"), cls="mdesk__own")  # fmt: skip
+    controls = make(t, look, view, seat) if make else None
+    inner = h("div", own, controls, cls="mdesk", data_step=view.step, tabindex="-1", data_landing=True)
     # All of them: those that are not here are on the market or in the march.
     return Desk(inner, frozenset(look.legal) if make else frozenset())
 
@@ -94,7 +95,8 @@ def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
         h("div", h("span", tile_picture(drawn(card, at_hand.now.rotation)), role="img", aria_label=name,
                    cls="at-hand__tile"), _turners(t, look, at_hand), cls="at-hand"),
         h("div", h("ul", lines), cls="outcome", role="status", id="outcome"),
-        _row(h("button", t("Build here: {tile}", tile=kind_of(t, view, at_hand.tile)), type="button",
+        h("p", t("R or the wheel turns the tile, Enter builds it."), cls="mdesk__hint mdesk__keys"),
+        _row(h("button", t("Build here: {tile}", tile=t(kind(view, at_hand.tile))), type="button",
                id="confirm", cls="button button--primary", aria_describedby="outcome",
                **pressable(look, at_hand.now)), _back(t, look)),
     ]  # fmt: skip

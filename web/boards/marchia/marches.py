@@ -66,7 +66,8 @@ def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
 def _map(t: Words, look: Look, seat: int, at_hand: Placing | None, coins: Mapping[int, Action]) -> Html:
     view: Marchia = look.view  # type: ignore[assignment]
     laid = [xy(at) for at in view.marches[seat]]
-    wanted = [*laid, *(at_hand.places if at_hand else ())]
+    waiting = view.chosen[2:] if seat == view.turn else ()  # a castle until its gold is chosen
+    wanted = [*laid, *(at_hand.places if at_hand else ()), *map(xy, waiting[:1])]
     left, top, width, height = _extent(wanted)
     tiles = [_tile(t, look, seat, at, coins.get(at)) for at in view.marches[seat]]
     ghosts = [_ghost(t, look, view, at_hand, spot) for spot in at_hand.places] if at_hand else []
@@ -74,13 +75,15 @@ def _map(t: Words, look: Look, seat: int, at_hand: Placing | None, coins: Mappin
         "svg",
         tiles,
         _new(look, view, seat),
+        _waiting(view, *waiting) if waiting else None,
         ghosts,
         viewBox=f"{left} {top} {width} {height}",
         focusable="false",
         role="group",
         aria_label=t("{player}’s march", player=view.table.names[seat]),
         cls="march__map",
-        data_across=min(max(width, height) // 100, 16),
+        data_across=min(width // 100, 16),
+        data_down=min(height // 100, 16),
     )
 
 
@@ -93,10 +96,18 @@ def _extent(places: Iterable[Place]) -> tuple[int, int, int, int]:
 
 def _new(look: Look, view: Marchia, seat: int) -> Html | None:
     """A frame around what was built last, if that just happened."""
-    if not any(line.seat == seat and BUILT in line.message.id for line in look.fresh):
+    just = any(line.seat == seat and BUILT in line.message.id for line in look.fresh)
+    if not just or (view.chosen and seat == view.turn):
         return None
     x, y = xy(list(view.marches[seat])[-1])
     return h("rect", x=100 * x - 3, y=100 * y - 3, width=106, height=106, rx=4, cls="march__new")
+
+
+def _waiting(view: Marchia, at: int, code: int) -> Html:
+    """Where the castle will stand."""
+    frame = h("rect", width=100, height=100, rx=6, cls="ghost__frame")
+    art = drawn(view.table.box.tiles[code // 4], code % 4)
+    return h("g", art, frame, transform=_at(xy(at)), cls="ghost", data_kind="gold", aria_hidden="true")
 
 
 def _at(spot: Place) -> str:
@@ -110,7 +121,7 @@ def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
     art = drawn(card, rotation, seat if at == HOME else None, at in view.covered[seat])
     if act is None:
         name = described(t, card, rotation)
-        return h("g", h("title", name), art, transform=_at(spot), role="img", aria_label=name)
+        return h("g", h("title", name), art, transform=_at(spot), role="img")
     label = label_of(t, look, act)
     press = h(
         "g",
@@ -148,6 +159,8 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
         aria_label=label,
         aria_pressed="true" if chosen else "false",
         cls="ghost__press",
+        data_enter="confirm" if chosen else None,
+        data_landing=chosen,
         **pickable(look, value_of(after)),
     )
     art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")

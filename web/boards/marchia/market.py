@@ -2,7 +2,7 @@
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.marchia.actions import Buy, Choose, DrawPile, Stock, TakeOpen
+from ostia_games.marchia.actions import BUY, Buy, Choose, DrawPile, Stock, TakeOpen
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 from web.art.marchia_pieces import piece
@@ -81,6 +81,9 @@ def _space(t: Words, look: Look, seat: int, space: int, act: Action | None) -> H
     name, key = described(t, card), f"tile-{tile}"
     if act is None:
         told = t("{price} pennies: {tile}", price=price, tile=name)
+        if view.step == "turn" and look.legal and look.seat is not None:
+            refusal = look.game.step(view).refusal(view, look.seat, BUY[seat][space])
+            told = t("{tile}. Not possible: {why}", tile=told, why=refusal.message)
         return h(
             "span", picture_of(card), h("span", told, cls="visually-hidden"), id=key, cls="offer", title=told
         )
@@ -127,7 +130,16 @@ def _beside(t: Words, look: Look, view: Marchia) -> Html:
     tiles = [h("li", open_tile(t, look, tile, takes.get(tile))) for tile in view.open]
     nothing = h("p", t("No open tiles."), cls="muted")
     shown = h("ul", tiles, cls="open__tiles", aria_label=t("Open tiles")) if tiles else nothing
-    return h("div", pile, shown, cls="beside")
+    return h("div", pile, shown, _drawn(t, look, view), cls="beside")
+
+
+def _drawn(t: Words, look: Look, view: Marchia) -> Html | None:
+    """What somebody has drawn and not yet put on the market; on the own desk it is to be pressed."""
+    if not view.drawn or look.legal:
+        return None
+    title = t("Drawn by {player}", player=view.table.names[view.turn])
+    tiles = [h("li", open_tile(t, look, tile, None)) for tile in view.drawn]
+    return h("div", h("h4", title), h("ul", tiles, cls="open__tiles"), cls="beside__drawn")
 
 
 def open_tile(t: Words, look: Look, tile: int, act: Action | None, prefix: str = "") -> Html:

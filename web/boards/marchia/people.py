@@ -1,15 +1,14 @@
 """What players have: points on the track, pennies, coins that can be taxed, bonus tiles."""
 
 from ostia_games.core.game import UNKNOWN
-from ostia_games.core.words import Words, msg
-from ostia_games.marchia import march as marches
+from ostia_games.core.words import Words
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.state import NOBODY, Marchia
+from ostia_games.marchia.state import Marchia
 from web.art.marchia_pieces import building, piece
 from web.boards import Look
-from web.boards.explain import Row, Why, explained
-from web.boards.marchia.pieces import PLURALS, arms, kind_of, tally
+from web.boards.marchia.pieces import PLURALS, arms, tally
+from web.explain import number
 from web.html import Html, h
 
 TRACK = 20  # spaces on the score track; beyond it an indicator says +20, +40, …
@@ -36,50 +35,25 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
     )
 
 
-def points(t: Words, view: Marchia, seat: int, where: str = "") -> Html:
-    """The score, and the buildings it comes from."""
-    shapes, march = view.table.shapes, view.marches[seat]
-    done = [at for at in march if not marches.gaps(shapes, march, at)]
-    rows: list[Row] = [
-        (kind_of(t, view, march[at] // 4), t.number(shapes.values[march[at] // 4])) for at in done
-    ]
-    lost = view.points[seat] - sum(shapes.values[march[at] // 4] for at in done)
-    if lost:
-        rows.append((t("Lost where nothing was possible"), t.number(lost)))
-    total = t("On the track"), t.number(view.points[seat])
+def points(t: Words, view: Marchia, seat: int, at: str = "players") -> Html:
+    """The score; `at` says where on the page, for a number may stand in two places."""
     shown = tally(t, "shield", t("Points:"), t.number(view.points[seat]))
-    return explained(
-        t, f"marchia-points{where}-{seat}", shown, Why(t("Completed buildings"), "M4.6", rows, total)
-    )
+    return number(t, shown, f"points-{seat}@{at}", "mnumber")
 
 
-def purse(t: Words, view: Marchia, seat: int, where: str = "") -> Html | None:
-    """Pennies, and what they would score; nothing if they are secret."""
+def purse(t: Words, view: Marchia, seat: int, at: str = "players") -> Html | None:
+    """Pennies; nothing if they are secret."""
     money = view.money[seat]
     if money == UNKNOWN:
         return None
-    shown = tally(t, "penny", t("Pennies:"), t.number(money))
-    prizes = scoring.money_prizes(view.table.seats)
-    rows: list[Row] = [(t("In the purse"), t.number(money)),
-                       (t("Points for the richest"), " · ".join(map(t.number, prizes)))]  # fmt: skip
-    return explained(t, f"marchia-purse{where}-{seat}", shown, Why(t("Pennies"), "M7.4", rows))
+    return number(t, tally(t, "penny", t("Pennies:"), t.number(money)), f"purse-{seat}@{at}", "mnumber")
 
 
-def taxes(t: Words, view: Marchia, seat: int, where: str = "") -> Html:
+def taxes(t: Words, view: Marchia, seat: int, at: str = "players") -> Html:
     """What taxes would bring now."""
-    silver, gold = len(view.silver[seat]), len(view.gold[seat])
-    due = scoring.taxes(silver, gold)
-    rows: list[Row] = [
-        (
-            t("Visible silver: {n} × {worth}", n=silver, worth=scoring.SILVER),
-            t.number(silver * scoring.SILVER),
-        ),
-        (t("Visible gold: {n} × {worth}", n=gold, worth=scoring.GOLD), t.number(gold * scoring.GOLD)),
-    ]
+    due = scoring.taxes(len(view.silver[seat]), len(view.gold[seat]))
     shown = tally(t, "silver", t("Taxes would bring:"), t.number(due))
-    return explained(
-        t, f"marchia-taxes{where}-{seat}", shown, Why(t("Taxes"), "M5.3", rows, (t("Taxes"), t.number(due)))
-    )
+    return number(t, shown, f"taxes-{seat}@{at}", "mnumber")
 
 
 # The score track
@@ -124,14 +98,11 @@ def bonus_tiles(t: Words, view: Marchia) -> Html:
     heads = h("tr", h("th", t("Bonus tiles"), scope="col"), h("th", t("Points"), scope="col"), names)
     rows = [_bonus(t, view, kind) for kind in range(len(TYPES))]
     prizes = scoring.money_prizes(view.table.seats)
-    rows_of_money: list[Row] = [
-        (t("{n}. place", n=place), t.number(prize)) for place, prize in enumerate(prizes, 1)
-    ]
     worth = " · ".join(map(t.number, prizes))
     money = h(
         "tr",
         h("th", piece("penny"), h("span", t("Money")), scope="row"),
-        h("td", explained(t, "marchia-bonus-money", worth, Why(t("Money"), "M7.4", rows_of_money))),
+        h("td", number(t, worth, "prizes", "mnumber")),
         h("td", t("at the end"), colspan=view.table.seats, cls="muted"),
     )
     return h(
@@ -154,12 +125,9 @@ def _bonus(t: Words, view: Marchia, kind: int) -> Html:
         for seat in range(view.table.seats)
     ]  # fmt: skip
     worth = t("{first} · {second}", first=first, second=second)
-    rows: list[Row] = [(t("For the holder"), t.number(first)), (t("For the second"), t.number(second))]
-    who = msg("nobody yet") if holder == NOBODY else view.table.names[holder]
-    title = t("{type}, held by: {player}", type=PLURALS[name], player=who)
     return h(
         "tr",
         h("th", building(name), h("span", t(PLURALS[name])), scope="row"),
-        h("td", explained(t, f"marchia-bonus-{name}", worth, Why(title, "M4.7", rows))),
+        h("td", number(t, worth, f"bonus-{kind}", "mnumber")),
         numbers,
     )

@@ -42,12 +42,12 @@ def picture_of(tile: Tile) -> Html:
     return tile_picture(drawn(tile))
 
 
-def kind_of(t: Words, view: Marchia, index: int) -> str:
+def kind(view: Marchia, index: int) -> Message:
     """What a tile is, in short: «Farm 4», «Start tile»."""
     tile = view.table.box.tiles[index]
     if index >= BUILDINGS:
-        return t("Start tile")
-    return t("{building} {value}", building=TYPE_NAMES[tile.type], value=tile.value)
+        return msg("Start tile")
+    return msg("{building} {value}", building=TYPE_NAMES[tile.type], value=tile.value)
 
 
 @cache

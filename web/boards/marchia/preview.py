@@ -6,7 +6,7 @@ from ostia_games.marchia.march import place
 from ostia_games.marchia.offers import Prospect, Spot
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.state import Marchia
-from web.boards.marchia.pieces import PLURALS, SIDE_NAMES, WAYS, kind_of
+from web.boards.marchia.pieces import PLURALS, SIDE_NAMES, WAYS, kind
 
 _WAYS: dict[Spot, int] = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}
 
@@ -29,7 +29,7 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
     if len(found.gold) == 1:
         coin = view.marches[seat][place(*found.gold[0])] // 4
         return t(
-            "Not supplied here: the gold coin of this tile is covered: {tile}.", tile=kind_of(t, view, coin)
+            "Not supplied here: the gold coin of this tile is covered: {tile}.", tile=t(kind(view, coin))
         )
     if found.gold:
         return t("Not supplied here: you choose a gold coin to be covered.")
@@ -39,7 +39,7 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
     told = []
     for x, y in found.suppliers:
         way = _WAYS[x - found.act.x, y - found.act.y]
-        near = kind_of(t, view, view.marches[seat][place(x, y)] // 4)
+        near = t(kind(view, view.marches[seat][place(x, y)] // 4))
         symbol = SIDE_NAMES[SIDES[symbols[way]]]
         told.append(t("{tile} in the {way} ({symbol})", tile=near, way=WAYS[way], symbol=symbol))
     return t("Supplied by {tiles}.", tiles=t.listed(told))
@@ -49,7 +49,7 @@ def completion(t: Words, view: Marchia, found: Prospect) -> str:
     """What it completes and scores."""
     if not found.completes:
         return t("Completes nothing yet.")
-    tiles = [kind_of(t, view, each.tile) for each in found.completes]
+    tiles = [t(kind(view, each.tile)) for each in found.completes]
     return t("Completes {tiles}: {n} points.", tiles=t.listed(tiles), n=found.points)
 
 

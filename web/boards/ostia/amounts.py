@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
 from ostia_games.ostia.phases.lots import highest_bid
@@ -48,7 +48,8 @@ def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -
     owned = h("section", h("h3", t("Your goods")), own, cls="area desk__own", aria_label=t("Your goods"))
     if not sums:
         nothing = h("p", t("The printed sum is more than you can raise."), cls="muted")
-        return h("div", nothing, h("div", other, cls="desk__buttons"), owned, cls="desk__stack")
+        buttons = h("div", other, cls="desk__buttons")
+        return h("div", nothing, buttons, owned, cls="desk__stack desk__stack--beside")
     range_ = Sums(min(sums), min(sums), max(sums))
     if look.picked.isdigit():
         range_ = range_._replace(now=range_.near(int(look.picked)))
@@ -58,7 +59,7 @@ def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -
         h("div", _slider(t, look, range_), _quick(t, look, view, range_), cls="sum__more"),
         h("p", _preview(t, view, seat, range_.now), cls="sum__cost", id="cost"),
         owned,
-        cls="desk__stack",
+        cls="desk__stack desk__stack--beside",
     )
 
 
@@ -111,10 +112,12 @@ def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     ledger.pay_all_possible(after, seat, amount)
     left = after.money[seat]
     told = t("If you pay {amount}, you have {left} left.", amount=amount, left=left)
-    text: list[Html | str] = [number(t, told, f"cost-{amount}", cls="why--line")]
+    text: list[Html | str] = [number(t, told, f"cost-{amount}", cls="number--line")]
     sold = view.warehouses[seat] - after.warehouses[seat]
     loans = after.loans[seat] - view.loans[seat]
     if sold or loans:
-        warning = t("For this you sell warehouses: {sold}; take loans: {loans}.", sold=sold, loans=loans)
+        needed = [nmsg("{n} warehouse to sell", "{n} warehouses to sell", sold)] if sold else []
+        needed += [nmsg("{n} loan to take", "{n} loans to take", loans)] if loans else []
+        warning = t("This needs {what}.", what=listed(needed))
         text += [" ", h("strong", icon("warning"), warning, cls="sum__warning")]
     return text

@@ -120,8 +120,8 @@ def _with_cards(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     buttons = [_button(t, look, at, act) for at, act in enumerate(look.legal)]
     own = h("div", _cards(t, look, view, seat), cls="desk__own")
     sums = {"deal": "deal", "decide": "price", "loans": "repay"}.get(view.step)
-    why = number(t, t("How these sums come about"), f"{sums}@desk", "why--line") if sums else None
-    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack")
+    why = number(t, t("How these sums come about"), f"{sums}@desk", "number--line") if sums else None
+    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack desk__stack--beside")
 
 
 def _button(t: Words, look: Look, at: int, act: Action) -> Html:

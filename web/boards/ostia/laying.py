@@ -1,6 +1,6 @@
 """The counting house: press a card, then a field; or drag it there."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
@@ -8,7 +8,7 @@ from ostia_games.ostia.phases.counting_house import laid_goods, would_lose
 from ostia_games.ostia.state import Ostia
 from web.art import icon
 from web.boards import Look, label_of, pickable, pressable
-from web.boards.ostia.pieces import card, token
+from web.boards.ostia.pieces import card, name_of, token
 from web.explain import number
 from web.html import Html, h
 
@@ -55,8 +55,9 @@ def _field(t: Words, look: Look, view: Ostia, field: int, chosen: int | None) ->
     laid = [h("li", _laid(t, look, view, backs[kind], n))
             for n, kind in enumerate(sorted(view.stacks[field][seat]))]  # fmt: skip
     press = [
-        h("button", label_of(t, look, act), type="button", id=f"lay-{field}", cls="button field-zone__press",
-          data_drop="true", **pressable(look, act))
+        h("button", icon("down"), h("span", name_of(t, view.table.box, act.card), cls="field-zone__card"),
+          type="button", id=f"lay-{field}", cls="button field-zone__press", data_drop="true",
+          aria_label=label_of(t, look, act), **pressable(look, act))
         for act in lays
     ]  # fmt: skip
     return h(
@@ -80,7 +81,7 @@ def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
     """What lies there is good for."""
     goods = [kind for kind in view.stacks[field][seat] if kind != BLUFF]
     if field == STORE:
-        room = t("goods {n}, warehouses {warehouses}", n=len(goods), warehouses=view.warehouses[seat])
+        room = t("room: {n} of {most}", n=len(goods), most=view.warehouses[seat])
         return number(t, room, "room", cls="field-zone__note")
     if field == SENATE:
         worth = t("worth {n}", n=sum(view.values[kind] for kind in goods))
@@ -112,7 +113,7 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
 def _confirm(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     confirms = [act for act in look.legal if isinstance(act, Confirm)]
     if not confirms:
-        left = t("Cards to lay: {n}", n=len(view.hands[seat]))
+        left = t(nmsg("{n} card to lay", "{n} cards to lay", len(view.hands[seat])))
         return h("button", left, type="button", id="confirm", cls="button", disabled=True)
     risky = view.step == "lay" and would_lose(view, seat)
     kind = "button--danger" if risky else "button--primary"

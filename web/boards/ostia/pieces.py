@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ostia_games.core.game import UNKNOWN
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, msg
 from ostia_games.ostia import says
 from ostia_games.ostia.components import BLUFF, Box
 from web.art.ostia_pieces import GOODS, piece
@@ -15,7 +15,7 @@ def name_of(t: Words, box: Box, card: int) -> str:
     """What a card is called."""
     if card == UNKNOWN:
         return t("hidden")
-    name = says.card(box, card)
+    name = msg("bluff") if card == BLUFF else says.card(box, card)
     return name if isinstance(name, str) else t(name)
 
 

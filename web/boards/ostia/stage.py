@@ -1,10 +1,11 @@
 """The stage: what the present phase is about."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says
 from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
+from web.art.ostia_pieces import piece
 from web.boards import Look
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import backs, card, cards, tally
@@ -27,7 +28,8 @@ def stage(t: Words, look: Look, view: Ostia) -> Html:
     else:
         title, content = t("Harbour"), [_boats(t, look, view)]
     gaius = _gaius(t, view) if view.table.gaius and view.step else None
-    return h("section", h("h3", title), content, gaius, cls="stage", aria_label=title)
+    kind = "stage stage--lot" if view.lot else "stage"
+    return h("section", h("h3", title), content, gaius, cls=kind, aria_label=title)
 
 
 # Harbour
@@ -36,12 +38,18 @@ def stage(t: Words, look: Look, view: Ostia) -> Html:
 def _boats(t: Words, look: Look, view: Ostia) -> Html:
     """Who has how many cards on the boat."""
     rows = [
-        h("li", h("span", view.table.names[seat], translate="no", cls="mat__name"),
-          tally(t, "boat", t("Cards on the boat:"), len(view.boats[seat])),
-          backs(t, len(view.boats[seat])), cls=_mat(look, seat), aria_current=_turn(view, seat))
+        h("li", h("span", view.table.names[seat], translate="no", cls="mat__name"), _boat(t, view, seat),
+          cls=_mat(look, seat), aria_current=_turn(view, seat))
         for seat in _order(view, view.start)
     ]  # fmt: skip
     return h("ol", rows, cls="mats")
+
+
+def _boat(t: Words, view: Ostia, seat: int) -> Html:
+    """The boat with its cards; an empty one says so."""
+    loaded, spoken = len(view.boats[seat]), h("span", t("Cards on the boat:"), " ", cls="visually-hidden")
+    cards = backs(t, loaded) if loaded else h("span", t("empty"), cls="muted")
+    return h("span", piece("boat", "mat__boat"), spoken, cards, cls="mat__pile")
 
 
 def _auction(t: Words, look: Look, view: Ostia) -> list[Html]:
@@ -63,7 +71,7 @@ def _auction(t: Words, look: Look, view: Ostia) -> list[Html]:
 def _bid(t: Words, look: Look, view: Ostia, seat: int) -> Html:
     bid = view.bids[seat]
     text = t("to come") if bid is None else t.number(bid) if bid else t("passes")
-    last = bid is not None and any(line.seat == seat for line in look.fresh)
+    last = bid is not None and _latest(look) == seat
     kind = "bid-line last-move" if last else "bid-line"
     name = h("span", view.table.names[seat], translate="no", cls="bid-line__name")
     shown = h("b", text)
@@ -78,7 +86,7 @@ def _gaius(t: Words, view: Ostia) -> Html:
         "div",
         h("span", view.table.names[him], translate="no", cls="mat__name"),
         possessions(t, view, him, "table"),
-        h("span", t("cards given to him: {n}", n=gifts), cls="muted"),
+        h("span", t(nmsg("{n} card given to him", "{n} cards given to him", gifts)), cls="muted"),
         cls="mat",
     )
 
@@ -92,23 +100,26 @@ def _counting_house(t: Words, look: Look, view: Ostia) -> list[Html]:
     if view.neutral and view.step == "lay":
         neutral = h("div", h("h4", t("Neutral goods")), cards(t, view.table.box, view.neutral), cls="neutral")
         found.append(neutral)
-    rows = [_layer(t, look, view, seat) for seat in _order(view, view.start)]
-    return [*found, h("ol", rows, cls="mats")]
+    fields = (FORUM, STORE) if view.step != "lay" else (FORUM, SENATE, STORE)
+    names = [h("span", t(says.field(field))) for field in fields]
+    head = h("div", h("span"), names, cls="mats__head", aria_hidden="true")
+    rows = [_layer(t, look, view, seat, fields) for seat in _order(view, view.start)]
+    return [*found, h("div", head, h("ol", rows, cls="mats"), cls="layers", data_fields=len(fields))]
 
 
-def _layer(t: Words, look: Look, view: Ostia, seat: int) -> Html:
+def _layer(t: Words, look: Look, view: Ostia, seat: int, fields: tuple[int, ...]) -> Html:
     name = h("span", view.table.names[seat], translate="no", cls="mat__name")
     if not view.laid[seat] and seat != look.seat:
         doing = t("is laying cards") if _turn(view, seat) else t("has not laid yet")
-        sizes = [h("span", doing, cls="muted")]
+        sizes = [h("span", doing, cls="muted mat__doing")]
     elif not view.sizes_shown(seat) and seat != look.seat:
-        sizes = [h("span", t("has laid all cards"), cls="muted")]
+        sizes = [h("span", t("has laid all cards"), cls="muted mat__doing")]
     else:
-        fields = (FORUM, STORE) if view.step != "lay" else (FORUM, SENATE, STORE)
         sizes = [
-            h("span", t(says.field(field)), " ", backs(t, len(view.stacks[field][seat])), cls="mat__pile")
+            h("span", h("span", t(says.field(field)), " ", cls="visually-hidden"),
+              backs(t, len(view.stacks[field][seat])), cls="mat__pile")
             for field in fields
-        ]
+        ]  # fmt: skip
     return h("li", name, sizes, cls=_mat(look, seat), aria_current=_turn(view, seat))
 
 
@@ -134,8 +145,12 @@ def _turn(view: Ostia, seat: int) -> str | None:
 
 
 def _mat(look: Look, seat: int) -> str:
-    last = any(line.seat == seat for line in look.fresh)
-    return "mat last-did" if last else "mat"
+    return "mat last-did" if _latest(look) == seat else "mat"
+
+
+def _latest(look: Look) -> int | None:
+    """Who did something last."""
+    return look.fresh[-1].seat if look.fresh else None
 
 
 # The end

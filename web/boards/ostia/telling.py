@@ -105,7 +105,7 @@ def _race(t: Words, view: Ostia) -> Html:
         cash = t("place {place} with {cash}", place=placed[player], cash=view.final[player].cash)
         tied = shared(placed, player, view.table.names)
         return h("div", h("span", cash), _plus(t, view.final[player].money, f"part2-{player}"),
-                 h("p", t(tied), cls="muted") if tied else None, cls="told-line")  # fmt: skip
+                 h("p", t(tied), cls="muted told-tied") if tied else None, cls="told-line")  # fmt: skip
 
     prizes = listed([t.number(prize) for prize in scoring.PRIZES])
     text = t("Most money earns {prizes} chips, in this order.", prizes=prizes)

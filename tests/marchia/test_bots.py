@@ -1,0 +1,142 @@
+from typing import Any
+
+import pytest
+
+from ostia_games.core import chance
+from ostia_games.core.game import UNKNOWN, Thought, plain
+from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.marchia import outlook
+from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy
+from ostia_games.marchia.bot import NormalBot
+from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.march import FARM, SILVER
+from ostia_games.marchia.meta import META
+from tests.contract import random_setup
+from tests.marchia.balance import measure, told
+from tests.marchia.real_box import GAME, Lying, buy, english, new, play, rig, set_money, stock, t
+
+LEVELS = ("easy", "normal", "hard")
+
+
+def few_worlds(rng: int) -> Thought:
+    return Thought(rng, enough=lambda rounds: rounds >= 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
+    bot = GAME.bot(level)
+    for number in range(1 if level == "hard" else 4):
+        rng = chance.seeded(f"{level} {number}")
+        state = GAME.new(random_setup(META, rng))
+        thought = few_worlds(rng)
+        while actors := GAME.actors(state):
+            seat = actors[0]
+            view = GAME.view(state, seat)
+            before = plain(view)
+            act = bot.choose(view, seat, thought)
+            assert plain(view) == before, "thinking changed the view"
+            GAME.play(state, seat, act)
+        GAME.check(state)
+
+
+def tally(players: int, bots: tuple[str, ...], games: int) -> Tally:
+    found = Tally(players)
+    todo = list(jobs(Job("marchia", bots, 5), games, rotate=True))
+    for index, outcome in enumerate(outcomes(todo)):
+        found.add(outcome, index % players)
+    return found
+
+
+@pytest.mark.long
+def test_normal_beats_easy_and_easy_beats_chance() -> None:
+    """By far, so that a few games show it; docs/marchia-design.md has the figures of many."""
+    assert tally(3, ("normal", "easy", "easy"), 30).wins_by_bot[0] >= 18
+    assert tally(3, ("easy", "random", "random"), 12).wins_by_bot[0] >= 9
+
+
+def choose(level: str, state: Any, seat: int = 0) -> Any:
+    return GAME.bot(level).choose(GAME.view(state, seat), seat, few_worlds(1))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_cheap_tile_that_scores_at_once_is_bought(level: str) -> None:
+    state = rig(new(3), {0: {2: "castle-2"}})
+    assert choose(level, state) == buy(0, 2)
+    play(state, buy(0, 2))
+    act = choose(level, state)
+    assert act == Build(1, 0, 3), "where the box of the start tile supplies it and walls complete it"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_to_buy_is_answered_by_drawing(level: str) -> None:
+    assert choose(level, rig(new(3))) == DRAW_PILE
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_with_two_turns_left_taxes_are_collected_silver_first(level: str) -> None:
+    lying: list[Lying] = [("village-1", -1, 0, 0), ("village-8", 0, 1, 0)]
+    state = rig(new(3), marches={0: lying}, top=["farm-1", "farm-2"])
+    state.ending, state.coins = True, [1, 2, 2]
+    play(state, DRAW_PILE, stock("farm-1", 12), stock("farm-2", 10))
+    act = choose(level, state)
+    assert act != SKIP_TAX and (act.x, act.y) in ((-1, 0), (0, 1))
+
+
+def test_a_mood_is_small() -> None:
+    state = rig(new(3), {0: {2: "castle-2", 12: "farm-10"}})
+    bot = NormalBot(GAME)
+    chosen = {bot.choose(GAME.view(state, 0), 0, Thought(rng)) for rng in range(50)}
+    assert chosen == {buy(0, 2)}
+
+
+def test_reasons_are_told() -> None:
+    state = rig(new(3), {0: {2: "castle-2"}})
+    for level in ("normal", "hard"):
+        thought = few_worlds(1)
+        GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
+        assert thought.reason is not None and "brings about" in english(thought.reason)
+    thought = Thought(1)
+    state = rig(new(3), {0: {12: "farm-10"}}, {0: [("village-1", -1, 0, 0), ("village-8", 0, 1, 0)]})
+    NormalBot(GAME, mood=0.0).choose(GAME.view(state, 0), 0, thought)
+    assert thought.reason is not None
+
+
+def test_bots_count_along_instead_of_looking_into_purses() -> None:
+    state = set_money(rig(new(3)), 20, 33, 4)
+    view = GAME.view(state, 0)
+    assert view.money == [20, UNKNOWN, UNKNOWN]
+    assert [outlook.purse(view, seat) for seat in range(3)] == [20, 33, 4]
+
+
+def test_the_outlook_knows_the_end() -> None:
+    state = rig(new(3))
+    early = outlook.turns_left(state, 0)
+    state.pile = state.pile[:20]
+    assert outlook.turns_left(state, 0) < early
+    state.ending, state.coins = True, [1, 2, 2]
+    assert [outlook.turns_left(state, seat) for seat in range(3)] == [1, 2, 2]
+    assert outlook.finished(0, 0) == 1.0 and outlook.finished(2, 0) == 0.5, "half of an unfinished building"
+    assert outlook.finished(1, 3) > outlook.finished(2, 3) > 0.5
+    assert outlook.coin_worth(SILVER, 0) == 0
+
+
+def test_in_the_last_turn_money_and_bonus_tiles_are_counted_exactly() -> None:
+    state = set_money(rig(new(3), marches={0: [("farm-1", -1, 0, 0)]}), 18, 5, 0)
+    assert int(outlook.money_worth(state, 0, 18, 0)) == 9 and int(outlook.money_worth(state, 0, 4, 0)) == 4
+    first, _ = state.table.box.bonus[TYPES[FARM]]
+    assert outlook.bonus_gain(state, 0, FARM, 0) >= first - 4, "the second farm takes the bonus tile"
+
+
+def test_open_money_makes_no_difference_to_bots() -> None:
+    for options in ({}, {"open_money": True}):
+        state = rig(new(3, **options), {1: {8: "castle-2"}})
+        assert isinstance(choose("normal", state), Buy)
+        assert t("castle-2") in state.columns[1]
+
+
+def test_the_balance_is_measured() -> None:
+    figures = measure(2, 2)
+    assert figures.games == 2 and sum(figures.wins) == pytest.approx(2)
+    assert sum(figures.built.values()) > 20 and all(rate > 0 for rate in figures.per_penny().values())
+    assert "points per penny" in told(figures)

@@ -1,0 +1,269 @@
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from ostia_games import registry
+from ostia_games.core import box
+from ostia_games.core.document import BadDocument, dumps, game_document, read_game
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core.words import Message
+from ostia_games.marchia import components, scoring
+from ostia_games.marchia.components import TYPES, box_from, own_box
+from ostia_games.marchia.march import HOME
+from tests.marchia.table import COMPONENTS, GAME, english, new
+
+OWN = own_box()
+SEATS = (Seat("Ada"), Seat("Bo"))
+
+
+def of(kind: str) -> list[components.Tile]:
+    return [tile for tile in OWN.buildings if tile.type == kind]
+
+
+def symbols(kind: str) -> set[str]:
+    return {side for tile in of(kind) for side in tile.sides} - {"wall"}
+
+
+@pytest.mark.rule("M1.1")
+def test_fifty_nine_buildings_and_five_start_tiles() -> None:
+    assert len(OWN.buildings) == 59 and len(OWN.starts) == 5
+    assert Counter(tile.type for tile in OWN.buildings) == {
+        "farm": 10, "monastery": 10, "city": 14, "village": 15, "castle": 10,
+    }  # fmt: skip
+    assert [tile.type for tile in OWN.tiles if tile.end] == ["castle"]
+    assert {tile.type for tile in OWN.starts} == {"city"}
+
+
+@pytest.mark.rule("M1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_unused_start_tiles_are_out(seats: int) -> None:
+    state = new(seats)
+    laid = [march[HOME] // 4 for march in state.marches]
+    assert len(set(laid)) == seats and {state.table.box.tiles[tile].id[:5] for tile in laid} == {"start"}
+    others = [*state.pile, *state.open, *(tile for column in state.columns for tile in column)]
+    assert max(others) < 59
+
+
+@pytest.mark.rule("M1.2")
+def test_sides_walls_values_and_coins() -> None:
+    for tile in OWN.buildings:
+        assert len(tile.sides) == 4 and set(tile.sides) <= {"wall", "bag", "box", "barrel"}
+        assert "wall" in tile.sides and set(tile.sides) != {"wall"}, tile.id
+        assert tile.value > 0 and tile.coin in ("", "silver", "gold")
+    for tile in OWN.starts:
+        assert "wall" not in tile.sides and tile.coin == "gold"
+
+
+@pytest.mark.rule("M1.2")
+def test_two_silver_and_one_gold_are_nine_pennies() -> None:
+    assert scoring.taxes(2, 1) == 9
+    assert (scoring.taxes(1, 0), scoring.taxes(0, 1)) == (2, 5)
+
+
+@pytest.mark.rule("M1.3")
+def test_who_can_supply_whom() -> None:
+    for kind in ("farm", "city", "village"):
+        assert "bag" in symbols(kind)
+    assert symbols("farm") & symbols("monastery")
+    assert symbols("castle") == {"box"}
+    assert {kind for kind in TYPES if "box" in symbols(kind)} == {"city", "castle"}
+
+
+@pytest.mark.rule("M1.3")
+def test_forty_four_tiles_have_a_coin() -> None:
+    assert sum(tile.coin != "" for tile in OWN.buildings) == 39
+    assert sum(tile.coin != "" for tile in OWN.tiles) == 44
+
+
+@pytest.mark.rule("M1.4")
+def test_market_and_bonus_tiles() -> None:
+    assert scoring.PRICES == (12, 10, 8, 6, 4, 2)
+    assert [len(column) for column in new(5).columns] == [6] * 5
+    assert set(OWN.bonus) == set(TYPES)
+    assert all(first >= second > 0 for first, second in OWN.bonus.values())
+    assert scoring.money_prizes(3) == (9, 6, 3)
+
+
+@pytest.mark.rule("M1.5")
+def test_counters_for_every_coin_and_a_bank_that_is_never_short() -> None:
+    state = new(5)
+    assert state.counters == 44
+    assert state.bank == -100, "it gives what is asked for"
+
+
+def test_no_two_tiles_are_alike_without_reason() -> None:
+    """At most two are the same in everything; the start tiles are, so that nobody has an advantage."""
+    seen = Counter((tile.type, tile.value, tile.sides, tile.coin) for tile in OWN.buildings)
+    assert max(seen.values()) <= 2
+    assert len({tile.sides for tile in OWN.starts}) == 1
+
+
+# What players bring
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    found = components.provenance()
+    assert set(found.values()) == {"rulebook", "reconstructed"}
+    assert found["tiles.type"] == "rulebook" and found["tiles.value"] == "reconstructed"
+
+
+def test_whoever_asks_reads_every_tile_with_its_source() -> None:
+    items = GAME.inventory()
+    told = [
+        f"{english(item.group)}: {said(item.name)}: {english(item.value)} ({item.source})" for item in items
+    ]
+    assert len({line.rpartition(": ")[0] for line in told}) == 5 + 59 + 5 + 5
+    first, (one, two) = OWN.buildings[0], OWN.bonus["castle"]
+    assert "Villages: Number: 15 tiles (rulebook)" in told
+    assert f"Farms: Tile 1: {first.value} points (reconstructed)" in told
+    assert f"Farms: Tile 1: {', '.join(first.sides)} (reconstructed)" in told
+    assert "Castles: Tile 10: announces the end (rulebook)" in told
+    assert "Start tiles: Tile 5: gold coin (rulebook)" in told
+    assert f"Bonus tiles: Castles: {one} for the first, {two} for the second (reconstructed)" in told
+
+
+def said(name: Message | str) -> str:
+    return english(name) if isinstance(name, Message) else name
+
+
+def test_a_file_of_ones_own() -> None:
+    custom: dict[str, Any] = {
+        "tiles": {"farm-1": {"value": 9, "sides": ["bag", "barrel", "wall", "wall"]}},
+        "bonus": {"castle": [20, 10]},
+    }
+    state = GAME.new(Setup("marchia", SEATS, 1, components=custom))
+    found = state.table.box
+    assert (found.tiles[0].value, found.tiles[0].sides) == (9, ("bag", "barrel", "wall", "wall"))
+    assert found.tiles[1:] == OWN.tiles[1:], "what is left out is the box's own"
+    assert found.bonus == {**OWN.bonus, "castle": (20, 10)}
+    GAME.check(state)
+
+
+def test_the_box_is_open_to_files() -> None:
+    game = registry.load("marchia")
+    assert game.open_box
+    own = box.read_components(game, box.own_text("marchia"))
+    assert box_from(own) == own_box()
+    assert box.read_components(game, "") == {}
+    with pytest.raises(BadSetup):
+        box.read_components(game, "tiles.farm-1.value = 0")
+
+
+def test_documents_keep_the_file_and_trust_none() -> None:
+    log = GameLog(GAME, Setup("marchia", SEATS, 1, components=COMPONENTS, components_file="my.toml"))
+    document = game_document(log)
+    assert read_game(dumps(document)).setup == log.setup
+    with pytest.raises(BadDocument):
+        read_game(dumps({**document, "components": {"tiles": {"farm-1": {"value": 0}}}}))
+
+
+def tiles(name: str, **values: Any) -> dict[str, Any]:
+    return {"tiles": {name: values}}
+
+
+def without(kinds: tuple[str, ...], symbol: str, instead: str) -> dict[str, Any]:
+    """The tests' box where these types do not show the symbol."""
+    rows = {
+        name: {**row, "sides": [instead if side == symbol else side for side in row["sides"]]}
+        if row["type"] in kinds
+        else row
+        for name, row in COMPONENTS["tiles"].items()
+    }
+    return {"tiles": rows}
+
+
+WALL = ["wall"] * 4
+VALUE = "must be a whole number from 1 to 99"
+SIDES = "must be a list of four of wall, bag, box, barrel"
+BONUS = "must be whole numbers to 99, the second no higher"
+BAGS = "tiles: cities and villages supply farms by bag, so each of the three shows bags"
+
+
+@pytest.mark.parametrize(
+    ("custom", "why"),
+    [
+        ({"tile": {}}, "tile: there is no such entry"),
+        ({"tiles": []}, "tiles: must be a table"),
+        ({"tiles": {"farm-11": {}}}, "tiles.farm-11: there is no such entry"),
+        ({"tiles": {"farm-1": 5}}, "tiles.farm-1: must be a table"),
+        (tiles("farm-1", price=5), "tiles.farm-1.price: there is no such entry"),
+        (tiles("farm-1", value=0), f"tiles.farm-1.value: {VALUE}"),
+        (tiles("farm-1", value=100), f"tiles.farm-1.value: {VALUE}"),
+        (tiles("farm-1", value=True), f"tiles.farm-1.value: {VALUE}"),
+        (tiles("farm-1", value="4"), f"tiles.farm-1.value: {VALUE}"),
+        (tiles("farm-1", sides="bag"), f"tiles.farm-1.sides: {SIDES}"),
+        (tiles("farm-1", sides=["bag"] * 3), f"tiles.farm-1.sides: {SIDES}"),
+        (tiles("farm-1", sides=["beer", *WALL[1:]]), f"tiles.farm-1.sides: {SIDES}"),
+        (tiles("farm-1", sides=[["bag"], *WALL[1:]]), f"tiles.farm-1.sides: {SIDES}"),
+        (tiles("farm-1", sides=["bag"] * 4), "tiles.farm-1.sides: every building has a wall"),
+        (
+            tiles("farm-1", sides=WALL),
+            "tiles.farm-1.sides: a building with four walls can never be reached",
+        ),
+        (
+            tiles("castle-1", sides=["bag", *WALL[1:]]),
+            "tiles.castle-1.sides: castles show boxes and walls only",
+        ),
+        (
+            tiles("village-1", sides=["box", *WALL[1:]]),
+            "tiles.village-1.sides: only cities and castles show boxes",
+        ),
+        (
+            tiles("farm-1", type="inn"),
+            "tiles.farm-1.type: must be one of «farm», «monastery», «village», «city», «castle»",
+        ),
+        (tiles("farm-1", type=1), "tiles.farm-1.type: must be one of"),
+        (tiles("farm-1", coin="copper"), "tiles.farm-1.coin: must be one of «», «silver», «gold»"),
+        (tiles("farm-1", end=1), "tiles.farm-1.end: must be true or false"),
+        (tiles("farm-1", type="city"), "tiles: of the type farm there are 10, not 9"),
+        (tiles("farm-1", end=True), "tiles: exactly one tile, a castle, announces the end"),
+        (tiles("castle-1", end=True), "tiles: exactly one tile, a castle, announces the end"),
+        (tiles("castle-10", end=False), "tiles: exactly one tile, a castle, announces the end"),
+        ({"start": {"start-1": {"sides": ["wall", "bag", "box", "barrel"]}}},
+         "start.start-1.sides: start tiles have no wall"),
+        ({"start": {"start-1": {"sides": ["bag"]}}}, f"start.start-1.sides: {SIDES}"),
+        ({"start": {"start-1": {"coin": "silver"}}}, "start.start-1.coin: start tiles show a gold coin"),
+        ({"start": {"start-1": {"value": 3}}}, "start.start-1.value: there is no such entry"),
+        ({"start": {"start-6": {}}}, "start.start-6: there is no such entry"),
+        ({"bonus": {"money": [9, 6]}}, "bonus.money: there is no such entry"),
+        ({"bonus": {"farm": 6}}, "bonus.farm: must be a list of two values, for the first and the second"),
+        ({"bonus": {"farm": [6]}}, "bonus.farm: must be a list of two values, for the first and the second"),
+        ({"bonus": {"farm": [3, 6]}}, f"bonus.farm: {BONUS}"),
+        ({"bonus": {"farm": [100, 6]}}, f"bonus.farm: {BONUS}"),
+        ({"bonus": {"farm": [6, -1]}}, f"bonus.farm: {BONUS}"),
+        ({"bonus": {"farm": [True, 0]}}, f"bonus.farm: {BONUS}"),
+        (without(("farm",), "bag", "barrel"), BAGS),
+        (without(("village",), "bag", "barrel"), BAGS),
+        (without(("city",), "bag", "barrel"), BAGS),
+        (without(("city",), "box", "barrel"), "tiles: cities supply castles, so some of them show boxes"),
+    ],
+)  # fmt: skip
+@pytest.mark.rule("M1.1", "M1.2", "M1.3")
+def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        box_from(custom)
+    assert english(refused.value.message).startswith(why)
+
+
+@pytest.mark.rule("M1.3")
+def test_farms_and_monasteries_share_a_symbol() -> None:
+    farms = without(("farm",), "barrel", "bag")["tiles"]
+    box_from({"tiles": farms})
+    both = {**farms, **without(("monastery",), "bag", "barrel")["tiles"]}
+    both |= {name: row for name, row in farms.items() if row["type"] == "farm"}
+    with pytest.raises(BadSetup) as refused:
+        box_from({"tiles": both})
+    why = "tiles: farms and monasteries can supply each other, so they share a symbol"
+    assert english(refused.value.message) == why
+
+
+@pytest.mark.rule("M1.3")
+def test_coins_are_counted() -> None:
+    coined = next(tile.id for tile in OWN.buildings if tile.coin)
+    bare = next(tile.id for tile in OWN.buildings if not tile.coin)
+    for name, coin, found in ((coined, "", 38), (bare, "silver", 40)):
+        with pytest.raises(BadSetup) as refused:
+            box_from(tiles(name, coin=coin))
+        assert english(refused.value.message) == f"tiles: 39 buildings carry a coin, not {found}"

@@ -1,0 +1,413 @@
+"""The table of Vilnius as everybody sees it: complete, well-formed, translated; every action in reach."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+import pytest
+
+from ostia_games import registry
+from ostia_games.core import chance
+from ostia_games.core.actions import Action
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.words import words
+from ostia_games.vilnius import combat
+from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Recruit, Withdraw
+from tests.fake_platform import Person
+from tests.html_checks import Element, check_well_formed, parse, untranslated
+from web.art import vilnius_pieces
+from web.boards import Look, board_of, code, desk_of, events_of
+from web.explain import explained
+from web.html import Html, join
+from web.pages.table import Table, table_page
+from web.session import Session, fresh
+
+GAME = registry.load("vilnius")
+BOARD = board_of("vilnius")
+NAMES = ("Ada", "Ben", "Clara")
+ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]+)"')
+
+
+def started(players: int, seed: int, **options: Any) -> GameLog:
+    return GameLog(GAME, Setup("vilnius", tuple(Seat(name) for name in NAMES[:players]), seed, options))
+
+
+def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
+    view, lines = GAME.view(log.state, seat), log.lines(seat)
+    asked = seat is not None and seat in GAME.actors(view)
+    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
+    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
+
+
+def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
+    look = look_of(log, seat, picked)
+    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
+    return table_page(words(language), table)
+
+
+def likely(legal: list[Action], draw: int) -> list[Action]:
+    """Buys and fights most of the time, takes back now and then; or the game would be over too soon."""
+    if draw == 0:
+        return legal
+    ahead = [act for act in legal if not act.takes_back] or legal
+    useful: list[Action] = [
+        act for act in ahead if isinstance(act, (Build, Recruit, Put, PutWeapon)) or act == CONFIRM
+    ]
+    return useful if useful and draw > 2 else ahead
+
+
+def moments(players: int, seed: int, every: int = 1, **options: Any) -> Iterator[tuple[GameLog, int]]:
+    """A game at random."""
+    log, rng = started(players, seed, difficulty="simple", **options), seed
+    for n in range(5000):
+        log.settle()
+        if log.over:
+            return
+        actors = GAME.actors(log.state)
+        at, rng = chance.below(len(actors), rng)
+        seat = actors[at]
+        if n % every == 0:
+            yield log, seat
+        draw, rng = chance.below(10, rng)
+        found = likely(GAME.legal(log.state, seat), draw)
+        at, rng = chance.below(len(found), rng)
+        log.play(seat, found[at])
+
+
+def reach(step: str, players: int = 3, more: str = "") -> tuple[GameLog, int]:
+    """The first moment of this kind in a handful of games."""
+    for seed in range(1, 12):
+        for log, seat in moments(players, seed):
+            if log.state.step == step and (not more or getattr(log.state, more)):
+                return log, seat
+    raise AssertionError(f"nobody came to {step}")
+
+
+def elements(html: str, name: str) -> list[Element]:
+    """Elements of a class."""
+    return [e for e in parse(html).walk() if name in e.attrs.get("class", "").split()]
+
+
+STEPS = {"city", "pay", "store", "income", "fight", "harm", "conquer", "keep", "plunder"}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 4), (2, 1)])
+def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
+    steps: set[str] = set()
+    log = started(players, seed)
+    for log, seat in moments(players, seed, every=4):
+        steps.add(log.state.step)
+        html = page_of("qps", log, seat)
+        check_well_formed(html)
+        assert untranslated(html) == []
+    assert steps >= {"city", "pay", "fight", "income"}
+    for who in (0, None):
+        look = look_of(log, who)
+        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
+        check_well_formed(over)
+        assert untranslated(over) == []
+
+
+def offered(log: GameLog, seat: int) -> set[str]:
+    """All actions that can be reached on table and desk: by one press, or after a first one."""
+    found: set[str] = set()
+    seen, waiting = {""}, [("", 0)]
+    t = words("en")
+    while waiting:
+        picked, presses = waiting.pop()
+        look = look_of(log, seat, picked)
+        desk = desk_of(BOARD, t, look)
+        assert desk
+        html = BOARD.board(t, look) + desk.html
+        found |= {unescape(action) for action in ACTION.findall(html)}
+        if not presses:
+            new = set(PICK.findall(html)) - seen
+            waiting += [(value, 1) for value in new]
+            seen |= new
+    return found
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (2, 5)])
+def test_every_action_can_be_reached(players: int, seed: int) -> None:
+    checked: Counter[str] = Counter()
+    for log, seat in moments(players, seed):
+        if checked[log.state.step] == 3:
+            continue
+        checked[log.state.step] += 1
+        legal = {code(GAME, act) for act in look_of(log, seat).legal}
+        assert offered(log, seat) == legal, log.state.step
+    assert checked["fight"] and checked["city"] and checked["pay"]
+
+
+def besieging() -> tuple[GameLog, int]:
+    """Before an enemy building with units enough: games at random seldom come there."""
+    log, seat = reach("city")
+    state: Any = log.state
+    box = state.table.box
+    state.step, state.middle = "siege", (box.order_card("border_castle"),)
+    state.hand_units = [tuple(range(len(box.units)))] * 3
+    return log, seat
+
+
+@pytest.mark.parametrize("step", sorted(STEPS | {"fall", "skulls", "siege", "guard"}))
+def test_every_step_has_its_desk(step: str) -> None:
+    log, seat = besieging() if step == "siege" else reach(step)
+    legal = {code(GAME, act) for act in look_of(log, seat).legal}
+    assert offered(log, seat) == legal
+    desk = desk_of(BOARD, words("qps"), look_of(log, seat))
+    assert desk
+    assert set(look_of(log, seat).legal) == desk.covers, "nothing is listed twice"
+    assert untranslated(desk.html) == []
+
+
+# The city
+
+
+@pytest.mark.rule("V5.2")
+def test_legal_places_are_ghosts() -> None:
+    log, seat = reach("city")
+    build = next(act for act in look_of(log, seat).legal if isinstance(act, Build))
+    html = BOARD.board(words("en"), look_of(log, seat, f"b{build.building}"))
+    ghosts = {unescape(e.attrs["data-action"]) for e in elements(html, "ghost")}
+    places = {code(GAME, act) for act in look_of(log, seat).legal
+              if isinstance(act, Build) and act.building == build.building}  # fmt: skip
+    assert ghosts == places
+    assert not elements(BOARD.board(words("en"), look_of(log, seat)), "ghost")
+
+
+def test_what_cannot_be_had_says_why() -> None:
+    log, seat = reach("city")
+    view: Any = GAME.view(log.state, seat)
+    can = {act.building for act in look_of(log, seat).legal if isinstance(act, Build)}
+    dear = next(number for number in range(len(view.table.box.buildings)) if number not in can)
+    html = page_of("en", log, seat, f"b{dear}")
+    assert "Not now: " in html
+    assert "Would be paid with" not in html
+
+
+def test_a_payment_is_proposed_and_can_be_changed() -> None:
+    log, seat = reach("pay", more="payment")
+    look = look_of(log, seat)
+    assert CONFIRM in look.legal
+    log.play(seat, Withdraw(0))
+    html = page_of("en", log, seat)
+    assert "not enough" in html
+    assert len(elements(html, "vcard--planned")) <= 1
+
+
+# The Order
+
+
+@pytest.mark.rule("V6.1")
+def test_a_row_turns_red_when_it_attacks() -> None:
+    log, seat = reach("city", more="rows")
+    state: Any = log.state
+    state.rows[0] = state.rows[0] + tuple([state.table.box.order_card("marshal_of_the_order")] * 3)
+    html = BOARD.board(words("en"), look_of(log, seat))
+    states = {e.attrs["data-state"] for e in elements(html, "order-row")}
+    assert "attack" in states and "attacks" in html
+
+
+@pytest.mark.rule("V2.5")
+def test_the_wall_loses_a_stone_for_every_point() -> None:
+    log, seat = reach("city")
+    state: Any = log.state
+    state.points = 5
+    html = BOARD.board(words("en"), look_of(log, seat))
+    assert (html.count("#vp-stone"), html.count("#vp-rubble")) == (5, 9)
+    assert "City: 5 of 14 points" in html
+
+
+@pytest.mark.parametrize(("flag", "title"), [("boosted", "The Boost!"), ("final", "The Final Attack!")])
+def test_what_nobody_may_miss_is_announced_once(flag: str, title: str) -> None:
+    log, _ = reach("city")
+    assert not events_of(BOARD, look_of(log, 0))
+    person = Person()
+    person.app.session = Session("key", log)
+    person.app.go("table")
+    person.app.show()
+    assert not person.sees(title)
+    setattr(log.state, flag, 1)
+    person.app.show()
+    assert person.sees(title)
+    person.press("Continue")
+    assert not person.sees(title)
+    # A game that is opened later has no news of it.
+    again = Person()
+    again.app.session = Session("key", log)
+    again.app.go("table")
+    again.app.show()
+    assert not again.sees(title)
+
+
+def test_the_boost_is_told_in_the_words_that_the_screen_waits_for() -> None:
+    """The row of the Order marks a card that has just come by the sentence of the log."""
+    for log, seat in moments(3, 4):
+        html = BOARD.board(words("en"), look_of(log, seat))
+        if "last-move" in html and elements(html, "vcard--order"):
+            return
+    raise AssertionError("no card was ever marked")
+
+
+# The battle
+
+
+@pytest.mark.rule("V7.1")
+def test_the_fight_says_what_is_missing_and_what_would_follow() -> None:
+    log, seat = reach("fight")
+    view: Any = GAME.view(log.state, seat)
+    target = combat.targets(view)[0]
+    html = page_of("en", log, seat)
+    assert elements(html, "outcome")
+    foe = next(e for e in parse(html).walk() if e.attrs.get("id") == f"foe-{target.number}")
+    asked = [e for e in foe.walk() if "asked__one" in e.attrs.get("class", "")]
+    assert len(asked) == sum(target.demand)
+    there = [e for e in asked if "data-there" in e.attrs]
+    assert len(there) == combat.matched(combat.pool(view, target.number), target.demand)
+
+
+def test_a_press_chooses_a_unit_and_a_second_one_puts_it() -> None:
+    log, _ = reach("fight")
+    person = Person()
+    person.app.session = Session("key", log)
+    person.app.go("table")
+    person.app.show()
+    state: Any = log.state
+    unit = next(e for e in person.root.walk() if e.attrs.get("data-value", "").startswith("u"))
+    person.do("pick", {"value": unit.attrs["data-value"], "mark": unit.attrs["data-mark"]})
+    before = len(state.fielded)
+    put = next(
+        e
+        for e in person.root.walk()
+        if "foe__put" in e.attrs.get("class", "") and e.attrs["data-do"] == "act"
+    )
+    person.do("act", {"action": put.attrs["data-action"], "mark": put.attrs["data-mark"]})
+    assert len(state.fielded) == before + 1
+    back = next(e for e in person.root.walk() if "fighter" in e.attrs.get("class", "").split())
+    person.do("act", {"action": back.attrs["data-action"], "mark": back.attrs["data-mark"]})
+    assert len(state.fielded) == before
+
+
+def test_an_enemy_chosen_first_takes_whoever_helps() -> None:
+    log, seat = reach("fight")
+    act = next(act for act in look_of(log, seat).legal if isinstance(act, (Put, PutWeapon)))
+    desk = desk_of(BOARD, words("en"), look_of(log, seat, f"t{act.target}"))
+    assert desk
+    helpers = {unescape(e.attrs["data-action"]) for e in elements(desk.html, "vcard--wanted")}
+    assert code(GAME, act) in helpers
+
+
+def test_people_decide_for_the_group_and_bots_wait() -> None:
+    log, _ = reach("fight")
+    seats = (Seat("Ada"), Seat("Ben", "easy"), Seat("Clara", "easy"))
+    log.setup = Setup("vilnius", seats, log.setup.seed, log.setup.options)
+    session = Session("key", log)
+    assert session.bot is None and session.asked == 0
+    log.play(0, DONE)
+    assert session.asked == 0 or session.bot is not None
+
+
+def test_advice_comes_on_request_and_can_be_followed() -> None:
+    log, _ = reach("fight")
+    person = Person()
+    person.app.session = session = Session("key", log)
+    person.app.go("table")
+    person.app.show()
+    person.press("Advice")
+    assert person.sees("A bot would do this:")
+    advised = session.advice
+    assert advised and advised.act in GAME.legal(log.state, session.seat or 0)
+    before = len(log.entries)
+    person.press("Do it")
+    assert log.entries[before].action == advised.act
+    assert session.advice is None
+
+
+def test_the_whole_plan_can_be_laid_out_and_taken_back() -> None:
+    log, _ = reach("fight")
+    person = Person()
+    person.app.session = session = Session("key", log)
+    person.app.go("table")
+    person.app.show()
+    state: Any = log.state
+    person.press("Advice")
+    person.press("Lay out the whole plan")
+    assert log.state.step == "fight", "to end the fight stays with the person"
+    assert session.advice and session.advice.act == DONE
+    assert person.sees("Let it come to blows")
+    planned = set(state.fielded)
+    for _ in range(40):
+        back = [act for act in GAME.legal(log.state, session.seat or 0) if act.takes_back]
+        if not back:
+            break
+        log.play(session.seat or 0, back[0])
+    assert not state.fielded and planned
+
+
+# Numbers
+
+
+def test_every_number_explains_itself() -> None:
+    asked: Counter[str] = Counter()
+    for players, seed in ((3, 4), (2, 1)):
+        for log, seat in moments(players, seed, every=25):
+            look = look_of(log, seat)
+            html = page_of("en", log, seat)
+            for element in parse(html).walk():
+                if element.attrs.get("data-do") == "explain":
+                    found = explained(BOARD, look, element.attrs["data-what"])
+                    assert found, element.attrs
+                    numbers = [value for _, value in found.rows if isinstance(value, int)]
+                    if found.total is not None and numbers and found.clause != "V3.2":
+                        assert sum(numbers) == found.total, found
+                    asked[element.attrs["data-what"].partition("-")[0]] += 1
+    assert {"points", "pile", "attack", "room", "income", "order"} <= set(asked)
+    assert explained(BOARD, look_of(started(2, 1), 0), "attack-7") is None
+    assert explained(BOARD, look_of(started(2, 1), 0), "nonsense") is None
+
+
+@pytest.mark.rule("V9.2")
+def test_the_end_tells_the_glory() -> None:
+    log, _ = reach("city")
+    state: Any = log.state
+    state.step, state.outcome = "", "won"
+    look = look_of(log, None)
+    rows = [e for e in parse(BOARD.finish(words("en"), look)).walk() if e.tag == "tr"][1:]  # type: ignore[attr-defined]
+    assert len(rows) == 3
+    for place in GAME.result(state).places:
+        total = explained(BOARD, look, f"total-{place.seat}")
+        assert total and total.total == place.total
+        for at, value in enumerate(place.parts.values()):
+            part = explained(BOARD, look, f"part{at}-{place.seat}")
+            assert part and part.total == value
+    state.points, state.outcome = 0, "lost"
+    lost = BOARD.finish(words("en"), look_of(log, None))  # type: ignore[attr-defined]
+    assert "The wall has fallen" in lost and "<table" not in lost
+
+
+# The art
+
+
+def test_every_card_has_a_picture() -> None:
+    state: Any = started(2, 1).state
+    box = state.table.box
+    wanted = {f"building-{card.id}" for card in box.buildings} | {f"unit-{card.id}" for card in box.units}
+    wanted |= {f"order-{card.id}" for card in box.order}
+    drawn = vilnius_pieces.sprite()
+    for name in wanted:
+        used = re.search(r'href="#([^"]+)"', vilnius_pieces.piece(name))
+        assert used and f'id="{used[1]}"' in drawn, name
+    assert len(drawn) < 26_000
+
+
+def test_no_two_signs_share_an_outline() -> None:
+    """Whoever sees no colours can tell them apart."""
+    drawn = vilnius_pieces.sprite()
+    groups = re.findall(r'<g id="vp-((?!part|unit|order|building)[^"]+)">(.*?)</g>', drawn)
+    outlines = [tuple(re.findall(r' d="([^"]*)"', group)) for _, group in groups]
+    outlines += [(data,) for data in re.findall(r'<path id="[^"]+" d="([^"]*)"', drawn)]
+    assert len(outlines) > 45
+    assert len(set(outlines)) == len(outlines)

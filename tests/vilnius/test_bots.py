@@ -1,0 +1,210 @@
+from typing import Any
+
+import pytest
+
+from ostia_games.core import chance
+from ostia_games.core.game import Thought, plain
+from ostia_games.core.setup import Setup
+from ostia_games.core.simulate import Job, jobs, outcomes
+from ostia_games.vilnius import combat, planning, quarter, script
+from ostia_games.vilnius.actions import (
+    CONFIRM,
+    DONE,
+    DRAW_PROVINCE,
+    DRAW_UNIT,
+    PASS,
+    Build,
+    Conquer,
+    Exchange,
+    Put,
+    Recruit,
+    TakeBack,
+)
+from ostia_games.vilnius.bot import hurt
+from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
+from ostia_games.vilnius.meta import META
+from ostia_games.vilnius.phases import course
+from tests.contract import random_setup
+from tests.vilnius.table import (
+    GAME,
+    asks,
+    english,
+    erect,
+    fight,
+    give_units,
+    in_city,
+    in_middle,
+    in_row,
+    new,
+    o,
+    pass_all,
+    play,
+    put_on_top,
+    u,
+)
+
+LEVELS = ("easy", "normal", "hard")
+
+
+def few_worlds(rng: int) -> Thought:
+    return Thought(rng, enough=lambda rounds: rounds >= 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
+    bot = GAME.bot(level)
+    for number in range(1 if level == "hard" else 3):
+        rng = chance.seeded(f"{level} {number}")
+        setup = random_setup(META, rng)
+        state = GAME.new(Setup(setup.game, setup.seats, setup.seed, {**setup.options, "difficulty": "heavy"}))
+        thought = few_worlds(rng)
+        for _ in range(120 if level == "hard" else 5_000):  # the same steps come again and again
+            actors = GAME.actors(state)
+            if not actors:
+                break
+            seat = actors[0]
+            view = GAME.view(state, seat)
+            before = plain(view)
+            act = bot.choose(view, seat, thought)
+            assert plain(view) == before, "thinking changed the view"
+            GAME.play(state, seat, act)
+        assert GAME.over(state) or level == "hard"
+        GAME.check(state)
+
+
+def test_units_are_drawn_when_an_attack_is_near() -> None:
+    state = in_city()
+    pass_all(state)
+    bot, thought = GAME.bot("normal"), Thought(1)
+    asks(state, "sappers", SPEAR, SHIELD, strength=2)
+    put_on_top(state, "sappers")
+    assert bot.choose(GAME.view(state, 0), 0, thought) in (DRAW_UNIT, DRAW_PROVINCE)
+    in_row(state, 0, "sappers")
+    state.attack[0] = 2
+    assert planning.attack_chance(state, 0) == 1.0
+    assert bot.choose(GAME.view(state, 0), 0, thought) == DRAW_UNIT
+    assert thought.reason is not None and english(thought.reason).startswith("An attack is near")
+    state.attack = [16, 16, 16]
+    assert bot.choose(GAME.view(state, 0), 0, thought) == DRAW_PROVINCE
+
+
+def test_the_whole_plan_of_a_fight_is_carried_out() -> None:
+    state = in_city()
+    asks(state, "sappers", SWORD, SHIELD, city=(FIRE, FIRE))
+    asks(state, "pathfinders", AXE, city=(FIRE,))
+    hands = {0: ["swordsmen", "farmers"], 1: ["farmers"], 2: ["town_guard"]}
+    fight(state, "sappers", "pathfinders", hands=hands)
+    bot, thought, acts = GAME.bot("normal"), Thought(1), []
+    while state.step == combat.FIGHT:
+        seat = GAME.actors(state)[0]
+        acts.append(bot.choose(GAME.view(state, seat), seat, thought))
+        play(state, acts[-1])
+    assert Put(0, u("swordsmen"), 0) in acts and Exchange(1, SPEAR, AXE) in acts and acts[-1] == DONE
+    assert state.points == 12
+    assert thought.reason is not None
+    assert english(thought.reason) == "The best plan defeats 2 of 2 without losing a unit."
+
+
+def test_advice_corrects_what_was_put_wrongly() -> None:
+    state = in_city()
+    asks(state, "sappers", SWORD, SHIELD, city=(FIRE, FIRE))
+    asks(state, "pathfinders", SHIELD, city=(FIRE,))
+    fight(state, "sappers", "pathfinders", hands={0: ["swordsmen"], 1: ["town_guard"]})
+    play(state, Put(0, u("swordsmen"), 1), seat=2)
+    act = GAME.bot("normal").choose(GAME.view(state, 0), 0, Thought(1))
+    assert act == TakeBack(0, u("swordsmen"), 0, 1)
+
+
+def test_a_siege_and_a_conquest_by_plan() -> None:
+    state = in_city(2)
+    for seat in range(2):
+        state.province_discard[seat] += state.hand_provinces[seat]
+        state.hand_provinces[seat] = ()
+    in_middle(state, "border_castle")
+    give_units(state, 0, "swordsmen", "swordsmen", "boyar_horse", "slavic_axemen", "town_guard")
+    give_units(state, 1, "tatar_riders", "slavic_axemen", "swordsmen")
+    course.enter(state, course.AFTERMATH)
+    bot, thought, steps = GAME.bot("normal"), Thought(1), set()
+    while state.round == 1:
+        steps.add(state.step)
+        seat = GAME.actors(state)[0]
+        act = bot.choose(GAME.view(state, seat), seat, thought)
+        steps.add("conquered" if isinstance(act, Conquer) else state.step)
+        play(state, act)
+    assert not state.middle and o("border_castle") in state.order_discard
+    assert {combat.SIEGE, combat.CONQUEST, "conquered", "keep"} <= steps
+
+
+def test_wishes_are_worth_something_and_legal() -> None:
+    state = in_city()
+    legal = GAME.legal(state, 0)
+    wishes = planning.wishes(state, 0, legal)
+    assert wishes and all(wish.act in legal and wish.rate > 0 for wish in wishes)
+    assert [wish.rate for wish in wishes] == sorted((wish.rate for wish in wishes), reverse=True)
+    assert not any(wish.act == PASS for wish in wishes)
+    acts = [wish.act for wish in wishes]
+    kinds = [(getattr(act, "building", None), getattr(act, "unit", None)) for act in acts]
+    assert len(set(kinds)) == len(kinds), "each kind once"
+
+
+def test_losses_that_hurt_least_are_chosen() -> None:
+    state = in_city()
+    state.harm, state.after_harm = ((3, 0),), course.AFTERMATH
+    state.unit_discard[0] += (u("swordsmen"),)
+    state.units[u("swordsmen")] -= 1
+    course.enter(state, "harm")
+    act = GAME.bot("normal").choose(GAME.view(state, 0), 0, Thought(1))
+    assert act != next(one for one in GAME.legal(state, 0) if getattr(one, "unit", -1) == u("swordsmen"))
+    assert hurt(state, act) == min(hurt(state, one) for one in GAME.legal(state, 0))
+
+
+def test_a_plan_takes_units_from_who_has_them() -> None:
+    state = in_city()
+    asks(state, "sappers", SHIELD, SHIELD, city=(FIRE,))
+    fight(state, "sappers", hands={1: ["town_guard"], 2: ["town_guard"]})
+    plan, numbers = script.fight_plan(state)
+    want = script.wanted(state, plan, numbers, (0, 1, 2))
+    assert sorted(entry[0] for entry in want) == [1, 2]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_advice_comes_with_a_reason(level: str) -> None:
+    state, thought = in_city(), few_worlds(1)
+    act = GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
+    assert isinstance(act, (Build, Recruit)) and thought.reason is not None and english(thought.reason)
+    play(state, act)
+    assert GAME.bot(level).choose(GAME.view(state, 0), 0, thought) == CONFIRM
+
+
+def test_rooms_and_types_are_worth_more_early() -> None:
+    state = in_city()
+    early = planning.building_worth(state, 0, state.private[0][0])
+    state.boosted, state.order_pile = 1, state.order_pile[:4]
+    assert planning.building_worth(state, 0, state.private[0][0]) < early
+    erect(state, 0, "estate", 0, -1)
+    assert quarter.room(state, 0) == 7
+
+
+def test_bots_are_reproducible() -> None:
+    def course_of(seed: int) -> list[Any]:
+        state, thought = new(3, seed=seed), few_worlds(seed)
+        bots = [GAME.bot(level) for level in LEVELS]
+        acts = []
+        for _ in range(40):
+            seat = GAME.actors(state)[0]
+            acts.append(bots[seat].choose(GAME.view(state, seat), seat, thought))
+            GAME.apply(state, seat, acts[-1])
+        return acts
+
+    assert course_of(3) == course_of(3)
+
+
+@pytest.mark.long
+def test_normal_is_better_than_easy() -> None:
+    def won(level: str) -> float:
+        options = (("difficulty", "simple"),)
+        found = outcomes(jobs(Job("vilnius", (level,) * 3, 7, options), 12))
+        return sum(outcome.shares[0] for outcome in found)
+
+    assert won("normal") > won("easy")

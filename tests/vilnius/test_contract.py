@@ -1,0 +1,104 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ostia_games.core.game import RandomBot, Thought, forward, plain
+from ostia_games.core.log import GameLog
+from ostia_games.core.setup import Seat, Setup
+from ostia_games.vilnius.meta import META
+from tests import contract, leaks
+from tests.vilnius.table import BOX, GAME, new
+
+rngs = st.integers(0, 2**64 - 1)
+MOST_CHOICES = 150
+
+
+@pytest.mark.long
+@settings(max_examples=6)
+@given(rngs)
+def test_nothing_leaks(rng: int) -> None:
+    setup = contract.random_setup(META, rng)
+    assert leaks.check_twins(GAME, setup, rng) >= len(setup.seats)
+
+
+@pytest.mark.long
+@settings(max_examples=6)
+@given(rngs)
+def test_only_what_reveals_is_marked(rng: int) -> None:
+    leaks.check_reveals(contract.random_log(GAME, contract.random_setup(META, rng), rng), rng)
+
+
+@pytest.mark.long
+@settings(max_examples=30)
+@given(rngs)
+def test_all_cards_are_accounted_for_in_random_games(rng: int) -> None:
+    setup = contract.random_setup(META, rng)
+    state = GAME.new(setup)
+    bot, thought = RandomBot(GAME), Thought(rng)
+    while actors := GAME.actors(state):
+        seat = actors[thought.rng % len(actors)]
+        assert len(GAME.legal(state, seat)) <= MOST_CHOICES
+        GAME.play(state, seat, bot.choose(state, seat, thought))
+        GAME.check(state)
+    result = GAME.result(state)
+    assert bool(result.winners) == (state.outcome == "won") == (state.points > 0)
+    assert len(result.places) == (len(setup.seats) if result.winners else 0)
+
+
+@settings(max_examples=15)
+@given(rngs)
+def test_sampled_worlds_hold_the_same_cards(rng: int) -> None:
+    setup = contract.random_setup(META, rng)
+    state = GAME.new(setup)
+    thought, bot = Thought(rng), RandomBot(GAME)
+    for _ in range(rng % 150):
+        actors = GAME.actors(state)
+        if not actors:
+            break
+        GAME.apply(state, actors[0], bot.choose(state, actors[0], thought))
+    view = GAME.view(state, 0)
+    world = GAME.sample(view, 0, rng)
+    GAME.check(world)
+    assert sorted(world.order_pile) == sorted(state.order_pile) or not state.boosted
+    assert [sorted(pile) for pile in world.unit_pile] == [sorted(pile) for pile in state.unit_pile]
+    assert world.hand_units == state.hand_units and world.cities == state.cities
+    assert plain(GAME.view(world, 1)) == plain(GAME.view(state, 1)), "everybody sees the same"
+
+
+def test_worlds_differ_in_what_is_hidden() -> None:
+    view = GAME.view(new(), 0)
+    worlds = [GAME.sample(view, 0, rng) for rng in range(20)]
+    assert len({world.order_pile for world in worlds}) == 20
+    assert len({world.order_pile[1] for world in worlds}) == 3, "any of the Boosts"
+    assert all(BOX.order[world.order_pile[1]].kind == "boost" for world in worlds)
+    assert len({tuple(world.stacks) for world in worlds}) == 20
+    assert len({world.unit_pile[0] for world in worlds}) > 3
+
+
+@pytest.mark.rule("V2.6")
+def test_undo_crosses_seats_up_to_the_last_card_revealed() -> None:
+    log = GameLog(GAME, Setup("vilnius", (Seat("Ada"), Seat("Bo")), 3, start=0))
+    log.settle()
+    assert log.state.step == "city" and log.undo_refusal(0) is not None, "cards were turned up"
+    log.play(0, log.game.legal(log.state, 0)[0])
+    log.play(0, log.game.legal(log.state, 0)[0])
+    assert log.game.actors(log.state) == (1,)
+    assert log.undo_refusal(1) is None
+    log.undo(1)
+    log.undo(1)
+    assert log.game.actors(log.state) == (0,) and log.state.step == "city"
+    assert log.can_redo(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_copy_shares_nothing_that_changes(seats: int) -> None:
+    setup = Setup("vilnius", tuple(Seat(f"p{n}") for n in range(seats)), 5)
+    state = GAME.new(setup)
+    thought, bot = Thought(1), RandomBot(GAME)
+    while actors := GAME.actors(state):
+        copy, before = state.copy(), plain(state)
+        assert plain(copy) == before
+        GAME.apply(state, actors[0], forward(GAME.legal(state, actors[0]))[0])
+        assert plain(copy) == before
+        state = copy
+        GAME.apply(state, actors[0], bot.choose(state, actors[0], thought))

@@ -1,0 +1,57 @@
+"""The pieces of Vilnius. Pictures are symbols of 100 by 100, defined once in the page's sprite; a card is put
+together from them in HTML, so that its words are translated and its numbers come from the box."""
+
+from functools import cache
+from itertools import starmap
+
+from web.art import vilnius_scenes as scenes
+from web.art import vilnius_signs as signs
+from web.art.svg import picture
+from web.html import Html, h
+
+_DRAWN = {
+    **signs.WEAPONS, **signs.COSTS, **{f"{name}-skull": shapes for name, shapes in signs.SKULLS.items()},
+    **{f"lose-{name}": shapes for name, shapes in signs.DAMAGES.items()},
+    **{f"good-{name}": shapes for name, shapes in signs.GOODS.items()}, **signs.EMBLEMS, **signs.ORDER,
+    **{f"building-{name}": shapes for name, shapes in scenes.BUILDINGS.items()},
+    **{f"unit-{name}": shapes for name, shapes in scenes.UNITS.items()},
+    **{f"order-{name}": shapes for name, shapes in scenes.ENEMIES.items()},
+}  # fmt: skip
+_PLAIN = {**{f"type-{name}": data for name, data in signs.TYPES.items()}, **signs.ABILITIES}
+NAMES = frozenset({*_DRAWN, *_PLAIN})
+
+
+_ALIKE = {"boost_of_winter": "boost_of_guests", "boost_of_fire": "boost_of_guests"}
+
+
+def sprite() -> Html:
+    """All pictures, to be defined once in a page. Ink and colour come from the style sheet."""
+    parts = {f"part-{name}": shapes for name, shapes in scenes.PARTS.items()}
+    drawn = [_group(name, shapes) for name, shapes in {**parts, **_DRAWN}.items()]
+    return h("defs", Html("".join((*drawn, *starmap(_sign, _PLAIN.items())))))
+
+
+# Closed like this a shape takes six letters less than `h` would write, and there are hundreds.
+
+
+def _group(name: str, shapes: signs.Shapes) -> str:
+    return f'<g id="vp-{name}">{"".join(starmap(_shape, shapes))}</g>'
+
+
+def _shape(colour: str, data: str) -> str:
+    if data.startswith("#"):
+        return f'<use href="#vp-part-{data[1:]}" color="{colour}"/>'
+    return f'<path fill="{colour}" d="{data}"/>'
+
+
+def _sign(name: str, data: str) -> str:
+    return f'<path id="vp-{name}" d="{data}"/>'
+
+
+@cache
+def piece(name: str, cls: str = "") -> Html:
+    """A picture by its name, for use beside words: it has no name of its own."""
+    kind, _, rest = name.partition("-")
+    name = f"{kind}-{_ALIKE[rest]}" if rest in _ALIKE else name
+    made = "sign sign--plain" if name in _PLAIN else "sign"
+    return picture(100, 100, h("use", href=f"#vp-{name}"), cls=f"{made} {cls}".strip())

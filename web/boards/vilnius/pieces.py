@@ -1,0 +1,302 @@
+"""Cards and signs as elements. A card shows what its data says; a sign has words for those who hear it."""
+
+from collections.abc import Iterable, Sequence
+
+from ostia_games.core.words import Message, Words
+from ostia_games.vilnius.components import (
+    DAMAGES,
+    EMBLEMS,
+    GOODS,
+    TYPES,
+    WEAPONS,
+    Building,
+    Counts,
+    OrderCard,
+    Province,
+    Unit,
+)
+from ostia_games.vilnius.names import DAMAGE_NAMES, GOOD_NAMES, TYPE_NAMES, WEAPON_NAMES
+from web.art.vilnius_pieces import piece
+from web.explain import number
+from web.html import Html, h
+
+SKULL_SIGNS = ("red-skull", "silver-skull", "golden-skull")
+SIDES = ("north", "east", "south", "west")
+
+
+def name_of(t: Words, name: Message | str) -> str:
+    """The name of a card; a file of one's own may bring plain text."""
+    return name if isinstance(name, str) else t(name)
+
+
+def sign(name: str, words: str, cls: str = "") -> Html:
+    """A sign with words for those who hear the page or rest on it."""
+    return h(
+        "span", piece(name), h("span", words, cls="visually-hidden"), title=words, cls=f"s {cls}".strip()
+    )
+
+
+def signs(pictures: Iterable[str], words: str, cls: str = "") -> Html:
+    """Several signs that are one thing to those who hear the page."""
+    spoken = h("span", words, cls="visually-hidden")
+    return h("span", [piece(name) for name in pictures], spoken, title=words, cls=f"signs {cls}".strip())
+
+
+def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
+    """Gold and tools, as a cost or a yield."""
+    parts = [
+        h("span", t.number(n), piece(kind), cls="amount__part")
+        for kind, n in (("gold", gold), ("tool", tools))
+        if n
+    ]
+    words = t("{gold} gold and {tools} tools", gold=gold, tools=tools)
+    shown = h("span", parts or "0", cls="amount__parts", aria_hidden="true")
+    return h("span", shown, h("span", words, cls="visually-hidden"), title=words, cls=f"amount {cls}".strip())
+
+
+def weapon_names(t: Words, counts: Counts) -> str:
+    """Weapons in words."""
+    names = [t(WEAPON_NAMES[kind]) for kind, n in enumerate(counts) for _ in range(n)]
+    return t.listed(names) if names else t("no weapons")
+
+
+def weapons(t: Words, counts: Counts, cls: str = "") -> Html:
+    """Weapons, one sign each."""
+    return signs(
+        [WEAPONS[kind] for kind, n in enumerate(counts) for _ in range(n)],
+        weapon_names(t, counts),
+        f"weapons {cls}".strip(),
+    )
+
+
+def skulls(t: Words, counts: Counts, cls: str = "") -> Html | None:
+    """Red, silver and golden skulls."""
+    if not any(counts):
+        return None
+    red, silver, golden = counts
+    words = t("skulls: {red} red, {silver} silver, {golden} golden", red=red, silver=silver, golden=golden)
+    return signs([SKULL_SIGNS[kind] for kind, n in enumerate(counts) for _ in range(n)], words, cls)
+
+
+def damages(t: Words, kinds: Sequence[int], cls: str = "") -> Html:
+    """What an enemy does if nobody stops it."""
+    words = t.listed([t(DAMAGE_NAMES[kind]) for kind in kinds]) if kinds else t("no damage")
+    return signs([f"lose-{DAMAGES[kind]}" for kind in kinds], words, cls)
+
+
+def emblem(seat: int, cls: str = "") -> Html:
+    """The coat of arms of a player."""
+    return piece(EMBLEMS[seat], f"emblem {cls}".strip())
+
+
+# Cards
+
+
+def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> Html:
+    """A card; with `data_do` it is a button, and `label` says what a press does."""
+    pressable = "data_do" in attrs
+    more, label = attrs.pop("cls", ""), attrs.pop("label", None)
+    return h(
+        "button" if pressable else "div",
+        h("span", label, cls="visually-hidden") if label else None,
+        h("span", piece(art), cls="vcard__art"),
+        h("span", name, cls="vcard__name"),
+        content,
+        type="button" if pressable else None,
+        cls=f"vcard vcard--{kind} {more}".strip(),
+        title=label,
+        **attrs,
+    )
+
+
+def unit_card(t: Words, unit: Unit, *more: object, **attrs: object) -> Html:
+    """A unit with its weapons, its ability and what it is worth."""
+    return card(
+        "unit",
+        f"unit-{unit.id}",
+        name_of(t, unit.name),
+        weapons(t, unit.weapons),
+        unit_ability(t, unit),
+        amount(t, unit.gold, unit.tools, "vcard__cost"),
+        more,
+        **attrs,
+    )
+
+
+def unit_ability(t: Words, unit: Unit, *, told: bool = False) -> Html | None:
+    """What a unit can do besides; with `told` in words, too."""
+    found = (
+        ("spread", t("Its weapons may serve against several enemies."))
+        if unit.spread
+        else ("decoy", t("It counts as the dearest under red skulls."))
+        if unit.decoy
+        else ("shelter", t("It cancels one red skull of an enemy that it helps to defeat."))
+        if unit.shelter
+        else None
+    )
+    if found is None:
+        return None
+    return (
+        h("p", piece(found[0]), h("span", found[1]), cls="ability")
+        if told
+        else sign(*found, "vcard__ability")
+    )
+
+
+def province_card(
+    t: Words, province: Province, worth: tuple[int, int], *more: object, **attrs: object
+) -> Html:
+    """A province: what it yields to whoever holds it, and the good that would add to it."""
+    gold, tools = worth
+    trades = (gold, tools) != (province.gold, province.tools)
+    bonus = h("span", "+1", piece("gold" if province.bonus_gold else "tool"), cls="amount__part")
+    good = t("{good} adds 1 gold with a trading spot", good=GOOD_NAMES[province.good])
+    if province.bonus_tools:
+        good = t("{good} adds 1 tool with a trading spot", good=GOOD_NAMES[province.good])
+    return card(
+        "province",
+        f"good-{GOODS[province.good]}",
+        name_of(t, province.name),
+        amount(t, gold, tools, "vcard__yield"),
+        h(
+            "span",
+            piece(f"good-{GOODS[province.good]}"),
+            bonus,
+            role="img",
+            aria_label=good,
+            title=good,
+            cls="vcard__bonus",
+            data_on=trades,
+        ),
+        more,
+        data_home=(*EMBLEMS, "neutral")[province.home],
+        **attrs,
+    )
+
+
+def order_card(t: Words, order: OrderCard, boosted: int, *more: object, **attrs: object) -> Html:
+    """An Order card, small: its strength and its weapons."""
+    return card(
+        "order",
+        f"order-{order.id}",
+        name_of(t, order.name),
+        strength(t, order),
+        weapons(t, order.weapons[boosted]) if any(order.weapons[boosted]) else None,
+        skulls(t, order.skulls[boosted]),
+        more,
+        **attrs,
+    )
+
+
+def strength(t: Words, order: OrderCard) -> Html:
+    """The strength of an enemy, on the shield of the Order."""
+    if order.kind == "building":
+        return h("span", "∞", cls="strength", title=t("an enemy building"))
+    return h("span", t.number(order.strength), cls="strength", title=t("strength {n}", n=order.strength))
+
+
+def building_card(t: Words, building: Building, *more: object, **attrs: object) -> Html:
+    """A building with its edges, its Order value and its abilities."""
+    edges = [edge(t, side, kind) for side, kind in enumerate(building.edges)]
+    return card(
+        "building",
+        f"building-{building.id}",
+        name_of(t, building.name),
+        edges,
+        h(
+            "span",
+            piece("cross"),
+            t.number(building.order),
+            cls="order-value",
+            title=t("Order value {n}", n=building.order),
+        ),
+        h("span", ability_signs(building), cls="vcard__abilities", aria_hidden="true"),
+        more,
+        data_type=TYPES[building.type],
+        **attrs,
+    )
+
+
+def edge(t: Words, side: int, kind: int) -> Html | None:
+    """The type that may be placed at a side."""
+    if kind < 0:
+        return None
+    words = (
+        t("north: {type}", type=TYPE_NAMES[kind]),
+        t("east: {type}", type=TYPE_NAMES[kind]),
+        t("south: {type}", type=TYPE_NAMES[kind]),
+        t("west: {type}", type=TYPE_NAMES[kind]),
+    )[side]
+    return h(
+        "span",
+        piece(f"type-{TYPES[kind]}"),
+        h("span", words, cls="visually-hidden"),
+        title=words,
+        cls=f"edge edge--{SIDES[side]}",
+        data_type=TYPES[kind],
+    )
+
+
+def type_sign(t: Words, kind: int) -> Html:
+    """The type of a building, as on an edge."""
+    return h(
+        "span",
+        piece(f"type-{TYPES[kind]}"),
+        h("span", t(TYPE_NAMES[kind])),
+        cls="type",
+        data_type=TYPES[kind],
+    )
+
+
+def ability_signs(building: Building) -> list[Html]:
+    """What a building does, in signs."""
+    found: list[str] = []
+    found += ["room"] if building.room else []
+    found += ["income"] if building.income else []
+    found += ["type-store"] if building.stores_province else []
+    found += ["type-guard"] if building.stores_unit else []
+    found += ["gold"] if building.earns_gold else []
+    found += ["tool"] if building.earns_tool else []
+    found += ["exchange"] if building.exchange else []
+    found += [f"good-{GOODS[good]}" for good in building.trade]
+    found += ["consign"] if building.consign else []
+    found += ["forbids", f"type-{TYPES[building.forbids]}"] if building.forbids >= 0 else []
+    return [piece(name) for name in found]
+
+
+def abilities(t: Words, building: Building, reverse: bool) -> list[Html]:
+    """What a building does, in words."""
+    told: list[tuple[str, str]] = []
+    if building.room:
+        told.append(("room", t("You may own {n} more buildings.", n=building.room)))
+    if building.income:
+        told.append(("income", t("One more card as income.")))
+    if building.stores_province:
+        told.append(("type-store", t("Stores one province when you pass.")))
+    if building.stores_unit:
+        told.append(("type-guard", t("Stores one unit at the end of the round.")))
+    if building.earns_gold:
+        told.append(("gold", t("One gold, once per round.")))
+    if building.earns_tool:
+        told.append(("tool", t("One tool, once per round.")))
+    if building.exchange:
+        back = t("Any player, once per round: 2 tools into 1 gold, and 2 gold into 1 tool.")
+        other = t("Any player, once per round: 2 tools into 1 gold, and 1 gold into 2 tools.")
+        told.append(("exchange", other if reverse else back))
+    if building.trade:
+        first, second = (GOOD_NAMES[good] for good in building.trade)
+        spot = t("Trading spot for {first} and {second}, from the next round on.", first=first, second=second)
+        told.append((f"good-{GOODS[building.trade[0]]}", spot))
+    if building.consign:
+        told.append(("consign", t("One province may lie out for the other players.")))
+    if building.forbids >= 0:
+        told.append(("forbids", t("Rules out: {type}.", type=TYPE_NAMES[building.forbids])))
+    return [h("p", piece(name), h("span", words), cls="ability") for name, words in told]
+
+
+def tally(t: Words, symbol: str, name: str, value: str, what: str = "") -> Html:
+    """A number with a sign and a name; with `what` it explains itself."""
+    shown = [piece(symbol), h("span", name, " ", cls="visually-hidden"), h("b", value)]
+    if what:
+        return number(t, shown, what, "vtally", title=name)
+    return h("span", shown, cls="vtally", title=name)
