@@ -91,7 +91,7 @@ class ActionStep(course.TurnStep):
         if not isinstance(act, (DrawPile, TakeOpen)):
             return super().refusal(state, seat, act)
         if state.columns[seat].count(EMPTY) < 2:
-            return IllegalAction("M5.1", msg("drawing takes two free spaces in the own column"))
+            return IllegalAction("M5.1", msg("drawing takes two free spaces in your own column"))
         if isinstance(act, TakeOpen):
             return IllegalAction("M5.2", msg("this tile does not lie open beside the pile"))
         return IllegalAction("M5.1", msg("there are not enough tiles to draw"))
