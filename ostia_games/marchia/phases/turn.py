@@ -91,7 +91,7 @@ class ActionStep(course.TurnStep):
         if not isinstance(act, (DrawPile, TakeOpen)):
             return super().refusal(state, seat, act)
         if state.columns[seat].count(EMPTY) < 2:
-            return IllegalAction("M5.1", msg("drawing takes two free spaces in your column"))
+            return IllegalAction("M5.1", msg("drawing takes two free spaces in your own column"))
         if isinstance(act, TakeOpen):
             return IllegalAction("M5.2", msg("this tile does not lie open beside the pile"))
         return IllegalAction("M5.1", msg("there are not enough tiles to draw"))
@@ -142,7 +142,6 @@ class ActionStep(course.TurnStep):
         if isinstance(act, TakeOpen):
             return msg("{player} takes an open tile: {tile}.", player=player, tile=says.tile(state, act.tile))
         return msg(
-            "{player} can neither buy nor draw, shows the purse ({pennies}), "
-            "takes 10 pennies and loses 5 points.",
+            "{player} can neither buy nor draw, shows {pennies} pennies, takes 10 more and loses 5 points.",
             player=player, pennies=state.money[seat],
         )  # fmt: skip

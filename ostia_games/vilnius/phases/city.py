@@ -3,7 +3,7 @@
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius import payment, quarter, says
 from ostia_games.vilnius.actions import (
     CANCEL,
     CONFIRM,
@@ -177,13 +177,11 @@ class PayStep(course.TurnStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         """What is asked, and how far it is."""
         assert state.purchase is not None
-        gold, tools = payment.cost_of(state, state.purchase)
-        have_gold, have_tools = payment.laid(state, seat)
         return msg(
-            "It costs {gold} gold and {tools} tools; laid down are {have_gold} gold and {have_tools} tools. "
-            "No change is given.",
-            gold=gold, tools=tools, have_gold=have_gold, have_tools=have_tools,
-        )  # fmt: skip
+            "It costs {cost}. Laid down so far: {laid}. No change is given.",
+            cost=says.amount(*payment.cost_of(state, state.purchase)),
+            laid=says.amount(*payment.laid(state, seat)),
+        )
 
 
 def _settle(state: Vilnius, seat: int) -> None:

@@ -39,7 +39,7 @@ def _points(view: Marchia, seat: int) -> Sum:
     rows = _values(view, seat, [at for at in march if not marches.gaps(shapes, march, at)])
     lost = view.points[seat] - sum(value for _, value in rows if isinstance(value, int))
     if lost:
-        rows = (*rows, (msg("Lost where nothing was possible"), lost))
+        rows = (*rows, (msg("Lost when no action was possible"), lost))
     return Sum(msg("Completed buildings"), "M4.6", rows, view.points[seat])
 
 
