@@ -16,6 +16,8 @@ def on(name: str) -> Callable[[Handler], Handler]:
     """Let a function answer to a name."""
 
     def register(handler: Handler) -> Handler:
+        if name in HANDLERS:
+            raise ValueError(f"two functions answer to «{name}»")
         HANDLERS[name] = handler
         return handler
 
