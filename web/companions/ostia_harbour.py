@@ -44,7 +44,7 @@ def harbour(t: Words, look: Look) -> Html:
         ),
         number_pad(t, "bid"),
         outcomes or h("p", t("Money is secret at this table: nothing has to be entered here."), cls="muted"),
-        cls="harbour",
+        cls="harbour-desk",
     )
 
 

@@ -154,7 +154,8 @@ def _loot(t: Words, look: Look) -> Html:
         for seat in range(sheet.seats)
     ]
     title = t("Who takes loot? Left: {n}", n=sheet.loots)
-    return h("div", heading(t, title, "V8.1"), h("div", presses, cls="choices choices--two"), cls="desk-stack")
+    choices = h("div", presses, cls="choices choices--two")
+    return h("div", heading(t, title, "V8.1"), choices, cls="desk-stack")
 
 
 def _middle(t: Words, look: Look) -> Html:
@@ -165,7 +166,8 @@ def _middle(t: Words, look: Look) -> Html:
         called = name if isinstance(name, str) else t(name)
         label = t("Destroyed: {card}", card=called)
         presses.append(enter_button(look, Destroyed(card), label, "button--wide", id=f"gone-{card}"))
-    return h("div", heading(t, t("Enemy buildings"), "V8.2"), h("div", presses, cls="choices"), cls="desk-stack")
+    choices = h("div", presses, cls="choices")
+    return h("div", heading(t, t("Enemy buildings"), "V8.2"), choices, cls="desk-stack")
 
 
 def _skulls(t: Words, look: Look) -> Html:
