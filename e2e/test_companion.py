@@ -129,6 +129,7 @@ def test_the_first_score_comes_quickly(page: Page, site: Server) -> None:
     assert time.monotonic() - started < 15
 
 
+@pytest.mark.offline
 def test_a_table_without_a_network(page: Page, context: BrowserContext, site: Server) -> None:
     page.goto(site.url)
     wait_ready(page)

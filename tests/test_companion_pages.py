@@ -348,7 +348,7 @@ def screens() -> Iterator[tuple[str, Person]]:
     for stage in ("harbour", "forum", "senate", "stores", "card", "open"):
         person.do("stage", {"stage": stage})
         yield stage, person
-    person.do("explain", {"player": "0"})
+    person.do("explain-total", {"player": "0"})
     yield "explain", person
     person.press("Back to the table")
     click(person, "tool-menu")

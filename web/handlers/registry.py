@@ -13,9 +13,10 @@ HANDLERS: dict[str, Handler] = {}
 
 
 def on(name: str) -> Callable[[Handler], Handler]:
-    """Let a function answer to a name."""
+    """Let a function answer to a name, and no other function."""
 
     def register(handler: Handler) -> Handler:
+        assert name not in HANDLERS, f"«{name}» has an answer already"
         HANDLERS[name] = handler
         return handler
 

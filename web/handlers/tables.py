@@ -190,7 +190,7 @@ async def view(app: "App", values: Values) -> None:
         app.table.view = values["view"]
 
 
-@on("explain")
+@on("explain-total")
 async def explain(app: "App", values: Values) -> None:
     """Every total explains itself, and can be corrected by hand."""
     session = app.table

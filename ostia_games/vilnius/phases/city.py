@@ -49,22 +49,19 @@ def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
     cards = state.table.box.buildings
     found: list[Action] = []
-    for number in quarter.available(state, seat):
-        card = cards[number]
-        if payment.affordable(have, (card.gold, card.tools)) and quarter.may_own(state, seat, number):
-            found += [build(number, x, y) for x, y in quarter.places_for(state, seat, number)]
+    for number, places in quarter.fitting(state, seat):
+        if payment.affordable(have, cards[number].gold, cards[number].tools):
+            found += [build(number, x, y) for x, y in places]
     return found
 
 
 def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.5: every unit that this player can pay and has the buildings for."""
-    types = quarter.of(state, seat).types
+    cards = state.table.box.units
     return [
         RECRUITS[number]
-        for number, card in enumerate(state.table.box.units)
-        if state.units[number]
-        and types.issuperset(card.needs)
-        and payment.affordable(have, (card.gold, card.tools))
+        for number in quarter.recruits(state, seat)
+        if payment.affordable(have, cards[number].gold, cards[number].tools)
     ]
 
 
