@@ -200,9 +200,9 @@ def _adjust(sheet: MarchiaSheet, entry: Adjust) -> None:
     sheet.add(entry.seat, entry.what, entry.by, msg("Entered by hand"), count.clause)
     said: Said = {"player": sheet.names[entry.seat], "what": count.title, "by": abs(entry.by)}
     if entry.by < 0:
-        sheet.say(msg("Corrected for {player}: {what} −{by}.", **said))
+        sheet.say(msg("{player}: {what} −{by}.", **said))
     else:
-        sheet.say(msg("Corrected for {player}: {what} +{by}.", **said))
+        sheet.say(msg("{player}: {what} +{by}.", **said))
     if entry.what in TYPES:
         _bonus(sheet, TYPES.index(entry.what))
 

@@ -73,7 +73,7 @@ def _attack(t: Words, look: Look, entry: Fight) -> Html:
     rows = []
     for seat in entry.attackers:
         at_city = sheet.final or sheet.destinations[seat] == TO_CITY
-        aim = t("at the city") if at_city else t("at the quarter")
+        aim = t("aims at the city") if at_city else t("aims at the quarter")
         sums = t("{n} of {value}", n=sheet.strength(seat), value=sheet.attack[seat])
         rows.append(h("li", plate(look, seat), h("b", sums), h("span", aim), cls="paid__row"))
     title = t("These rows storm the city") if sheet.final else t("These rows attack")

@@ -102,7 +102,8 @@ def _bonuses(view: Marchia, seat: int) -> Sum:
 def _money(view: Marchia, seat: int) -> Sum:
     count = view.final[seat]
     rows: Rows = ((msg("In the purse"), count.pennies), *_prize_rows(view), (msg("Points"), count.money))
-    return Sum(msg("Money"), "M7.4", rows, note=msg("Ties share, and nobody scores more than pennies."))
+    note = msg("Ties share the points. Nobody scores more points than pennies.")
+    return Sum(msg("Money"), "M7.4", rows, note=note)
 
 
 def _total(view: Marchia, seat: int) -> Sum:
