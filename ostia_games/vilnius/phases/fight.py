@@ -103,7 +103,7 @@ def _end(state: Vilnius) -> None:
 
 def _tell_defeated(state: Vilnius, card: int) -> None:
     if state.told is not None:
-        state.tell(msg("{enemy} is defeated.", enemy=state.table.box.order[card].name))
+        state.tell(msg("Defeated: {enemy}.", enemy=state.table.box.order[card].name))
 
 
 def settle_reds(state: Vilnius) -> None:
@@ -134,7 +134,7 @@ def _fall(state: Vilnius, one: Instance) -> None:
     state.units[unit] += 1
     if state.told is not None:
         name = state.table.box.units[unit].name
-        state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[owner]))
+        state.tell(msg("Fallen: {unit} of {player}.", unit=name, player=state.table.names[owner]))
 
 
 class FallStep(course.JointStep):
@@ -177,7 +177,7 @@ def begin_harm(state: Vilnius) -> None:
         else:
             harm += [(damage, owner) for damage in card.player]
         if state.told is not None:
-            state.tell(msg("{enemy} is not stopped.", enemy=card.name))
+            state.tell(msg("Not stopped: {enemy}.", enemy=card.name))
     state.harm = tuple(sorted(harm, key=lambda one: one[0]))
     state.after_harm = course.SKULLS
     course.enter(state, "harm")

@@ -238,7 +238,7 @@ def _destroy(state: Vilnius, act: Fall, golden: bool) -> None:
         state.least = value
     if state.told is not None:
         name = state.table.box.units[act.unit].name
-        state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[act.owner]))
+        state.tell(msg("Fallen: {unit} of {player}.", unit=name, player=state.table.names[act.owner]))
 
 
 def _destroy_all(state: Vilnius) -> None:
@@ -248,7 +248,7 @@ def _destroy_all(state: Vilnius) -> None:
             state.units[unit] += 1
             if state.told is not None:
                 name = state.table.box.units[unit].name
-                state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[owner]))
+                state.tell(msg("Fallen: {unit} of {player}.", unit=name, player=state.table.names[owner]))
         state.survivors[owner] = ()
 
 
