@@ -38,7 +38,7 @@ def start(page: Page, *kinds: str, seed: int, difficulty: str) -> None:
 
 class Player:
     """Somebody who plays quickly: builds a little, recruits the last unit on offer, and lets a bot lay out
-    the fight. `leaves_it` passes and lets everything come to blows."""
+    the fight. `leaves_it` passes and lets every fight be resolved."""
 
     def __init__(self, page: Page, *, leaves_it: bool = False) -> None:
         self.page = page

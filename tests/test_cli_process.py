@@ -27,9 +27,30 @@ BARE = (sys.executable, "-E", "-s", "-S", "-m", "ostia_games")
 PLAY = (*BARE, "--with", "tests.pearls", "simulate", "pearls")
 
 
+started: list[subprocess.Popen[str]] = []
+
+
 def start(*command: str, **more: Any) -> subprocess.Popen[str]:
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
-    return subprocess.Popen(command, cwd=ROOT, env={}, text=True, encoding="utf-8", **{**pipes, **more})
+    options = {
+        "stdout": subprocess.PIPE,
+        "stderr": subprocess.PIPE,
+        "stdin": subprocess.DEVNULL,
+        # Whoever runs the tests in the background ignores interrupts, and so would the program.
+        "preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
+    }
+    process = subprocess.Popen(command, cwd=ROOT, env={}, text=True, encoding="utf-8", **{**options, **more})
+    started.append(process)
+    return process
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_on() -> Iterator[None]:
+    yield
+    while started:
+        process = started.pop()
+        if process.poll() is None:
+            process.kill()
+            process.wait()
 
 
 def test_a_bare_checkout_is_enough() -> None:

@@ -76,7 +76,7 @@ def test_the_first_score_takes_four_presses() -> None:
     assert person.sees("+15"), "a card at the forum earns at once"
     click(person, "player-0")
     click(person, "by-chips-1")
-    assert person.sees("Red: 1 more victory chips.")
+    assert person.sees("Red: victory chips +1.")
 
 
 def test_a_forum_of_four_is_one_press_per_card() -> None:
@@ -119,11 +119,11 @@ def test_removing_and_undoing() -> None:
     person.press("Remove entry 1")
     assert person.sees("The entry was removed.", "Nothing has been entered yet.")
     person.press("Undo")
-    assert person.sees("Ada: 3 more victory chips.")
+    assert person.sees("Ada: victory chips +3.")
     click(person, "tool-table-undo")
     assert person.sees("Nothing has been entered yet.")
     click(person, "tool-table-redo")
-    assert person.sees("Ada: 3 more victory chips.")
+    assert person.sees("Ada: victory chips +3.")
 
 
 def test_nonsense_and_we_play_it_so() -> None:

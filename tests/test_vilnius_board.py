@@ -337,7 +337,7 @@ def test_the_whole_plan_can_be_laid_out_and_taken_back() -> None:
     person.press("Lay out the whole plan")
     assert log.state.step == "fight", "to end the fight stays with the person"
     assert session.advice and session.advice.act == DONE
-    assert person.sees("Let it come to blows")
+    assert person.sees("Resolve the fight")
     planned = set(state.fielded)
     for _ in range(40):
         back = [act for act in GAME.legal(log.state, session.seat or 0) if act.takes_back]

@@ -25,6 +25,7 @@ class HardBot(NormalBot):
     def __init__(self, game: Game[Marchia]) -> None:
         super().__init__(game, mood=0.0)
         self.policy = NormalBot(game, mood=0.0, judge=self.judge)  # what it has found out serves both
+        self.aside = Thought(0)  # of the policy: its reasons are not those of this bot
 
     def turn(self, state: Marchia, seat: int, thought: Thought) -> Action:
         """The idea that fares best."""
@@ -56,7 +57,7 @@ class HardBot(NormalBot):
             rng, thought.rng = chance.bits(thought.rng)
             world, fares = self.game.sample(view, seat, rng), []
             for idea in left:
-                fares.append(self.play_out(world.copy(), seat, idea.act, thought))
+                fares.append(self.play_out(world.copy(), seat, idea.act))
                 rounds += 1
                 if worlds and thought.enough(rounds):
                     return max(left, key=sums.__getitem__)  # a world that not all have played does not count
@@ -69,7 +70,7 @@ class HardBot(NormalBot):
             left = [idea for idea in left if sums[idea] >= least]
         return max(left, key=sums.__getitem__)
 
-    def play_out(self, world: Marchia, seat: int, act: Action, thought: Thought) -> float:
+    def play_out(self, world: Marchia, seat: int, act: Action) -> float:
         """How a seat fares if it does this and all go on as `normal` would for some rounds."""
         game, policy, mine = self.game, self.policy.decisions, 0
         game.apply(world, seat, act)
@@ -79,7 +80,7 @@ class HardBot(NormalBot):
                 mine += 1
                 if mine > ROUNDS:
                     break
-            game.apply(world, actor, policy[world.step](world, actor, thought))
+            game.apply(world, actor, policy[world.step](world, actor, self.aside))
         return fare(world, seat)
 
 

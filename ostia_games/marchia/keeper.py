@@ -7,7 +7,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import Result
 from ostia_games.core.meta import Option
 from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
-from ostia_games.core.words import Message, Said, msg
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.marchia import keeper_checks, keeper_final, says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.entries import (
@@ -187,9 +187,9 @@ def _relief(sheet: MarchiaSheet, entry: Relief) -> None:
     """M6.1."""
     seat, name = entry.seat, sheet.names[entry.seat]
     lost = min(scoring.RELIEF_POINTS, sheet.total(seat, POINTS))
-    sheet.add(seat, POINTS, -lost, msg("Nothing was possible"), "M6.1")
+    sheet.add(seat, POINTS, -lost, msg("No action was possible"), "M6.1")
     if sheet.tracked:
-        sheet.add(seat, PENNIES, scoring.RELIEF, msg("Nothing was possible"), "M6.1")
+        sheet.add(seat, PENNIES, scoring.RELIEF, msg("No action was possible"), "M6.1")
     sheet.say(msg("{player} can do nothing: {pennies} pennies, and {n} points lost.", player=name,
                   pennies=scoring.RELIEF, n=lost))  # fmt: skip
     sheet.next_turn(seat)
@@ -200,9 +200,9 @@ def _adjust(sheet: MarchiaSheet, entry: Adjust) -> None:
     sheet.add(entry.seat, entry.what, entry.by, msg("Entered by hand"), count.clause)
     said: Said = {"player": sheet.names[entry.seat], "what": count.title, "by": abs(entry.by)}
     if entry.by < 0:
-        sheet.say(msg("{player}: {by} fewer {what}.", **said))
+        sheet.say(msg("{player}: {what} −{by}.", **said))
     else:
-        sheet.say(msg("{player}: {by} more {what}.", **said))
+        sheet.say(msg("{player}: {what} +{by}.", **said))
     if entry.what in TYPES:
         _bonus(sheet, TYPES.index(entry.what))
 
@@ -232,7 +232,8 @@ def _pennies(sheet: MarchiaSheet, entry: Pennies) -> None:
     less = entry.pennies - sheet.total(entry.seat, PENNIES)
     why = msg("Counted at the end") if not sheet.tracked else msg("Counted at the end: the difference")
     sheet.add(entry.seat, PENNIES, less, why, "M7.4")
-    sheet.say(msg("{player} has {n} pennies.", player=sheet.names[entry.seat], n=entry.pennies))
+    name = sheet.names[entry.seat]
+    sheet.say(nmsg("{player} has {n} penny.", "{player} has {n} pennies.", entry.pennies, player=name))
 
 
 _ENTER: dict[type[Action], Callable[[MarchiaSheet, Any], None]] = {

@@ -4,7 +4,7 @@ from collections import Counter
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, TYPES
-from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER
+from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER, Edge
 from ostia_games.marchia.scoring import FEWEST_FOR_BONUS
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
 
@@ -139,7 +139,7 @@ def _check_march(state: Marchia, seat: int) -> None:
                     waiting.append(near)
     assert reached == set(march), "a march falls apart"
     again: dict[int, int] = {}
-    edge: dict[int, int] = {}
+    edge = Edge()
     for at, code in march.items():
         again, edge = marches.enlarged(shapes, again, edge, at, code)
     assert edge == state.edges[seat], "the edge of a march"

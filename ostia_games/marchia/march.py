@@ -12,7 +12,6 @@ from ostia_games.marchia.actions import Build, builds
 from ostia_games.marchia.components import COINS, SIDES, TYPES, Tile
 
 March = Mapping[int, int]
-Edge = Mapping[int, int]
 
 HOME = 0  # the place of the start tile
 _STRIDE = 256
@@ -43,6 +42,16 @@ def _builds(at: int) -> tuple[Build, Build, Build, Build]:
     return builds(*xy(at))
 
 
+class Edge(dict[int, int]):
+    """The free places around a march and what their neighbours show them; it remembers what fits there."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, places: Mapping[int, int] | None = None) -> None:
+        super().__init__(places or {})
+        self.known: dict[int, bool] = {}  # by tile: whether it is supplied anywhere
+
+
 class Shapes:
     """The tiles of a box in numbers. Not slotted on purpose: a state holds it as one unchanging value."""
 
@@ -58,14 +67,14 @@ class Shapes:
         )
         # The open sides as bits, for quick counting.
         self.masks = tuple(sum((side != WALL) << way for way, side in enumerate(lie)) for lie in self.sides)
-        self._fits: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self.found: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}  # what `fits` has found
 
     def fits(self, tile: int, shown: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The rotations in which a tile may lie where neighbours show this: with supply, and without."""
         key = tile << 20 | shown
-        found = self._fits.get(key)
+        found = self.found.get(key)
         if found is None:
-            found = self._fits[key] = self._find_fits(tile, shown)
+            found = self.found[key] = self._find_fits(tile, shown)
         return found
 
     def _find_fits(self, tile: int, shown: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -107,19 +116,27 @@ def shapes_of(tiles: tuple[Tile, ...]) -> Shapes:
 
 def can_build(shapes: Shapes, edge: Edge, tile: int, unsupplied: bool) -> bool:
     """Whether there is any place and rotation; `unsupplied` says that those without supply count (M4.5)."""
-    fits = shapes.fits
+    found = edge.known.get(tile)
+    if found is not None and (found or not unsupplied):
+        return found
+    known, base = shapes.found, tile << 20
     for shown in edge.values():
-        supplied, reached = fits(tile, shown)
-        if supplied or (unsupplied and reached):
+        supplied, reached = known.get(base | shown) or shapes.fits(tile, shown)
+        if supplied:
+            edge.known[tile] = True
             return True
+        if unsupplied and reached:
+            return True
+    edge.known[tile] = False
     return False
 
 
 def places(shapes: Shapes, edge: Edge, tile: int, unsupplied: bool) -> list[Build]:
     """Every place and rotation; those without supply only if `unsupplied`."""
-    fits, found = shapes.fits, []
+    found: list[Build] = []
+    known, base = shapes.found, tile << 20
     for at, shown in edge.items():
-        supplied, reached = fits(tile, shown)
+        supplied, reached = known.get(base | shown) or shapes.fits(tile, shown)
         if supplied:
             turns = _builds(at)
             found += [turns[rotation] for rotation in supplied]
@@ -131,9 +148,9 @@ def places(shapes: Shapes, edge: Edge, tile: int, unsupplied: bool) -> list[Buil
 
 def enlarged(
     shapes: Shapes, march: March, edge: Edge, at: int, code: int
-) -> tuple[dict[int, int], dict[int, int]]:
+) -> tuple[dict[int, int], Edge]:
     """March and edge with one more tile."""
-    march, edge = {**march, at: code}, {**edge}
+    march, edge = {**march, at: code}, Edge(edge)
     edge.pop(at, None)
     faces = shapes.faces[code]
     for way, step in enumerate(NEIGHBOURS):
@@ -145,8 +162,16 @@ def enlarged(
 
 def gaps(shapes: Shapes, march: March, at: int) -> int:
     """How many sides of a building wait for a neighbour (M4.6)."""
-    sides = shapes.sides[march[at]]
-    return sum(sides[way] != WALL and at + step not in march for way, step in enumerate(NEIGHBOURS))
+    open_sides, left = shapes.masks[march[at]], 0
+    if open_sides & 1 and at - _STRIDE not in march:
+        left += 1
+    if open_sides & 2 and at + 1 not in march:
+        left += 1
+    if open_sides & 4 and at + _STRIDE not in march:
+        left += 1
+    if open_sides & 8 and at - 1 not in march:
+        left += 1
+    return left
 
 
 def completed(shapes: Shapes, march: March, at: int) -> list[int]:

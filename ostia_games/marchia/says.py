@@ -19,7 +19,7 @@ def tile(state: Marchia, index: int) -> Message:
     """A tile by its type and value."""
     found = state.table.box.tiles[index]
     if found.end:
-        return msg("castle ({n}) of the end", n=found.value)
+        return msg("end castle ({n})", n=found.value)
     return Message(_TILES[TYPES.index(found.type)].id, {"n": found.value})
 
 

@@ -60,7 +60,7 @@ class Marchia(State):
         self.idle = 0  # turns since the last purchase or tile from the pile (M5.4)
         # The marches
         self.marches: list[March] = [{}] * seats
-        self.edges: list[Edge] = [{}] * seats
+        self.edges: list[Edge] = [Edge()] * seats
         self.silver: list[Places] = [()] * seats  # visible coins, by place
         self.gold: list[Places] = [()] * seats
         self.covered: list[Places] = [()] * seats

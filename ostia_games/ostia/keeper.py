@@ -296,9 +296,9 @@ def _adjust(sheet: OstiaSheet, entry: Adjust) -> None:
     sheet.add(entry.seat, entry.what, entry.by, why, count.clause)
     said: Said = {"player": sheet.names[entry.seat], "what": count.title, "by": abs(entry.by)}
     if entry.by < 0:
-        sheet.say(msg("{player}: {by} fewer {what}.", **said))
+        sheet.say(msg("{player}: {what} −{by}.", **said))
     else:
-        sheet.say(msg("{player}: {by} more {what}.", **said))
+        sheet.say(msg("{player}: {what} +{by}.", **said))
 
 
 # The end

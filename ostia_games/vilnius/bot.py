@@ -7,7 +7,7 @@ mood and fights hastily. `hard` tries its choices in imagined worlds; see `hard.
 from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Bot, Game, Thought, forward
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import battle, combat, losses, planning, quarter, says, script
 from ostia_games.vilnius.actions import (
     CONFIRM,
@@ -202,8 +202,10 @@ def reason_for(view: Vilnius, seat: int, act: Action) -> Message:
     """Why to buy this, in a sentence."""
     if isinstance(act, Recruit):
         unit = view.table.box.units[act.unit]
-        return msg("{card} strengthen the defence: {n} weapons for one card.",
-                   card=unit.name, n=sum(unit.weapons))  # fmt: skip
+        return nmsg(
+            "{card}: one weapon more for the defence.", "{card}: {n} weapons for the defence in one card.",
+            sum(unit.weapons), card=unit.name,
+        )  # fmt: skip
     assert isinstance(act, Build)
     card = view.table.box.buildings[act.building]
     name = says.building(view, act.building)

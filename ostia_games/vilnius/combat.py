@@ -5,6 +5,8 @@ A target is an enemy in the fight (V7), an enemy building (V8.2) or a province s
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from operator import add
 
 from ostia_games.core.actions import Action
 from ostia_games.vilnius.actions import (
@@ -27,9 +29,10 @@ from ostia_games.vilnius.components import (
     SILVER,
     STORE,
     UNIT,
+    Box,
     Counts,
 )
-from ostia_games.vilnius.state import Cards, Instance, Vilnius
+from ostia_games.vilnius.state import Cards, Enemy, Instance, Vilnius
 
 KINDS = range(5)
 SIX = 6  # V8.2: with two players any six weapons of a building are enough
@@ -46,16 +49,20 @@ class Target:
     need: int
 
 
-def targets(state: Vilnius) -> list[Target]:
+def targets(state: Vilnius) -> Sequence[Target]:
     """What can be fought in the step at hand."""
-    cards, boosted = state.table.box.order, state.boosted
     if state.step == FIGHT:
-        demands = [cards[enemy[0]].weapons[boosted] for enemy in state.enemies]
-        return [Target(n, demand, sum(demand)) for n, demand in enumerate(demands) if any(demand)]
+        return _enemies(state.table.box, state.enemies, state.boosted)
     if state.step == SIEGE:
         return _siege_targets(state)
     conquest = state.table.box.conquest
     return [Target(n, conquest[n], sum(conquest[n])) for n, stack in enumerate(state.stacks) if stack]
+
+
+@lru_cache(maxsize=1_000)
+def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target, ...]:
+    demands = [box.order[enemy[0]].weapons[boosted] for enemy in enemies]
+    return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(demands) if any(demand)])
 
 
 def _siege_targets(state: Vilnius) -> list[Target]:
@@ -90,7 +97,7 @@ def pool(state: Vilnius, target: int) -> list[int]:
 
 def matched(have: Sequence[int], demand: Counts) -> int:
     """How many of the weapons asked are there."""
-    return sum([min(have[kind], demand[kind]) for kind in KINDS])
+    return sum(map(min, have, demand))
 
 
 def complete(state: Vilnius, target: Target) -> bool:
@@ -101,9 +108,9 @@ def complete(state: Vilnius, target: Target) -> bool:
 def reachable(have: Sequence[int], demand: Counts, need: int) -> bool:
     """V7.2: whether these symbols would do, with all exchanges that help."""
     got = 0
-    for kind in KINDS:
-        over = have[kind] - demand[kind]
-        got += demand[kind] + over // 2 if over > 0 else have[kind]
+    for there, asked in zip(have, demand, strict=True):
+        over = there - asked
+        got += asked + over // 2 if over > 0 else there
     return got >= need
 
 
@@ -120,7 +127,9 @@ def free_units(state: Vilnius, seats: Iterable[int]) -> list[tuple[int, int, int
     for seat in seats:
         hand = state.hand_units[seat]
         for unit in sorted(set(hand)):
-            count = hand.count(unit) - sum([1 for owner, kind, _ in put if owner == seat and kind == unit])
+            count = hand.count(unit)
+            if put:
+                count -= sum([1 for owner, kind, _ in put if owner == seat and kind == unit])
             if count:
                 found.append((seat, unit, count))
     return found
@@ -150,30 +159,26 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
     whole = free_units(state, seats)
     if not whole and not state.fielded:
         return []
-    parts = free_weapons(state)
+    parts = free_weapons(state) if state.fielded else {}
     units = state.table.box.units
-    free = [0] * 5
-    for _, unit, count in whole:
-        for kind in KINDS:
-            free[kind] += count * units[unit].weapons[kind]
-    for left in parts.values():
-        for kind in KINDS:
-            free[kind] += left[kind]
+    loose = [units[unit].weapons for _, unit, count in whole for _ in range(count)]
+    free = [sum(column) for column in zip(*loose, *parts.values(), strict=True)] or [0] * 5
     found: list[Action] = []
     for target in _open_targets(state):
-        have = pool(state, target.number)
-        both = [have[kind] + free[kind] for kind in KINDS]
+        have = pool(state, target.number) if state.fielded else [0] * 5
+        both = list(map(add, have, free))
         demand = target.demand
-        if matched(have, demand) >= target.need or not reachable(both, demand, target.need):
+        if not reachable(both, demand, target.need) or matched(have, demand) >= target.need:
             continue
-        useful = [have[kind] < demand[kind] or both[kind] - demand[kind] >= 2 for kind in KINDS]
+        useful = {kind for kind in KINDS if have[kind] < demand[kind] or both[kind] - demand[kind] >= 2}
         found += _puts(state, target.number, whole, useful)
-        found += _rests(target.number, parts, useful)
-        found += _exchanges(target, have)
-    return found + _take_backs(state)
+        if state.fielded:
+            found += _rests(target.number, parts, useful)
+            found += _exchanges(target, have)
+    return found + _take_backs(state) if state.fielded else found
 
 
-def _open_targets(state: Vilnius) -> list[Target]:
+def _open_targets(state: Vilnius) -> Sequence[Target]:
     """V8.3: a stack at a time; the units already laid down say which."""
     found = targets(state)
     if state.step == CONQUEST and state.fielded:
@@ -181,27 +186,33 @@ def _open_targets(state: Vilnius) -> list[Target]:
     return found
 
 
-def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: list[bool]) -> list[Action]:
+def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int]) -> list[Action]:
     """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
     found: list[Action] = []
     units, spreading = state.table.box.units, state.step != CONQUEST
     reds = state.step == FIGHT and state.table.box.order[state.enemies[target][0]].skulls[state.boosted][RED]
-    for owner, unit, _ in whole:
-        weapons = units[unit].weapons
-        wanted = [kind for kind in KINDS if weapons[kind] and useful[kind]]
-        if spreading and units[unit].spread:
-            copy = first_copy(state, owner, unit)
-            found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
-        elif wanted or (reds and (units[unit].shelter or units[unit].decoy)):
-            found.append(put_unit(owner, unit, target))
+    for owner, number, _ in whole:
+        unit = units[number]
+        if spreading and unit.spread:
+            copy = first_copy(state, owner, number)
+            wanted = sorted(useful & _kinds(unit.weapons))
+            found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
+        elif not useful.isdisjoint(_kinds(unit.weapons)) or (reds and (unit.shelter or unit.decoy)):
+            found.append(put_unit(owner, number, target))
     return found
 
 
-def _rests(target: int, parts: dict[Instance, list[int]], useful: list[bool]) -> list[Action]:
+@cache
+def _kinds(weapons: Counts) -> frozenset[int]:
+    """Which weapons there are, whatever their number."""
+    return frozenset(kind for kind in KINDS if weapons[kind])
+
+
+def _rests(target: int, parts: dict[Instance, list[int]], useful: set[int]) -> list[Action]:
     """What is left of units that have begun to spread their weapons."""
     found: list[Action] = []
     for (owner, unit, copy), left in parts.items():
-        wanted = [kind for kind in KINDS if left[kind] and useful[kind]]
+        wanted = [kind for kind in KINDS if left[kind] and kind in useful]
         found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
     return found
 

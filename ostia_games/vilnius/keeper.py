@@ -7,7 +7,7 @@ from typing import Any
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Place, Result
 from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
-from ostia_games.core.words import Message, Said, msg
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.vilnius import keeper_checks, scoring
 from ostia_games.vilnius.components import OrderCard
 from ostia_games.vilnius.entries import (
@@ -93,7 +93,7 @@ class VilniusKeeper(Keeper[VilniusSheet]):
         if not sheet.stands:
             return ()
         first = [row for row in self.result(sheet).places if row.place == 1]
-        stands = msg("The city stands with {n} points.", n=sheet.points)
+        stands = nmsg("The city stands with {n} point.", "The city stands with {n} points.", sheet.points)
         return (stands, msg("The first share the glory.")) if len(first) > 1 else (stands,)
 
 
@@ -247,9 +247,9 @@ def _adjust(sheet: VilniusSheet, entry: Adjust) -> None:
     sheet.add(entry.seat, entry.what, entry.by, msg("Entered by hand"), count.clause)
     said: Said = {"player": sheet.names[entry.seat], "what": count.title, "by": abs(entry.by)}
     if entry.by < 0:
-        sheet.say(msg("{player}: {by} fewer {what}.", **said))
+        sheet.say(msg("{player}: {what} −{by}.", **said))
     else:
-        sheet.say(msg("{player}: {by} more {what}.", **said))
+        sheet.say(msg("{player}: {what} +{by}.", **said))
 
 
 def _order_values(sheet: VilniusSheet, entry: OrderValues) -> None:

@@ -70,11 +70,13 @@ def covers(have: Amount, cost: Amount) -> bool:
     return have[0] >= cost[0] and have[1] >= cost[1]
 
 
-def affordable(have: Means, cost: Amount) -> bool:
+def affordable(have: Means, gold_cost: int, tool_cost: int) -> bool:
     """V5.1: whether everything together would do. Exchanges both ways at once would only lose."""
-    gold, tools = have.gold - cost[0], have.tools - cost[1]
+    gold, tools = have.gold - gold_cost, have.tools - tool_cost
     if gold >= 0 and tools >= 0:
         return True
+    if not have.into_gold and not have.into_tools:
+        return False
     if gold < 0:
         return -gold <= len(have.into_gold) and tools >= -2 * gold
     given, got = (1, 2) if have.reverse else (2, 1)
@@ -96,6 +98,8 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     best: tuple[int, tuple[Action, ...]] | None = None
     given, got = (1, 2) if have.reverse else (2, 1)
     for into_gold, into_tools in plans:
+        if best and best[0] <= GOLD_WORTH * cost[0] + TOOL_WORTH * cost[1] + CARD_WORTH:
+            break  # nothing is wasted
         # With these exchanges the provinces must bring another amount.
         wanted = (max(0, cost[0] - into_gold) + given * into_tools,
                   max(0, cost[1] - got * into_tools) + 2 * into_gold)  # fmt: skip

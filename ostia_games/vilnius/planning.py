@@ -14,9 +14,9 @@ from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
 CARD = 1.5  # a card of income, per round
 MOST_ROUNDS = 18  # further ahead nobody plans
-ROOM = 2.5  # a place for a building
+ROOM = 2.0  # a place for a building
 ECONOMY = 0.6  # of what a building brings in the rounds to come: sooner is better
-OPENING = 5.0  # a weapon more per unit
+OPENING = 9.0  # a weapon more per unit
 UNIT = 2.0  # a weapon
 HUNGER = 4.0  # how much a weak army makes up for
 ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
@@ -80,12 +80,17 @@ def building_worth(view: Vilnius, seat: int, building: int) -> float:
     worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
     worth += ROOM * card.room * min(1.0, left / 8)
     worth += _trade_worth(view, seat, card.trade) * left
-    worth += 0.35 * card.stores_province * left + 0.3 * card.stores_unit * left
-    worth += (0.3 * card.consign + 0.3 * card.exchange) * left
+    worth += (0.6 * card.stores_province + 0.5 * card.stores_unit) * left
+    worth += (0.3 * card.consign + 0.5 * card.exchange * _new_exchange(view)) * left
     if card.type not in city.types:
         worth += _opened(view, seat, card.type) * min(1.0, left / 6)
     spare = quarter.room(view, seat) - city.buildings
     return worth - (ROOM if spare <= 2 and not card.room else 0.5)
+
+
+def _new_exchange(view: Vilnius) -> float:
+    """Another exchange is worth less than the first, for all may use it."""
+    return 0.4 ** sum([len(quarter.of(view, seat).exchanges) for seat in range(view.table.seats)])
 
 
 def _trade_worth(view: Vilnius, seat: int, goods: tuple[int, ...]) -> float:

@@ -12,6 +12,7 @@ SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
 START_CELLS = ((0, 0), (1, 0))  # of Residence and Barracks
 
 City = tuple[Cell, ...]
+Places = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ def of(state: Vilnius, seat: int) -> Summary:
 
 
 @lru_cache(maxsize=20_000)
-def places(box: Box, city: City, building: int, strict: bool) -> tuple[tuple[int, int], ...]:
+def places(box: Box, city: City, building: int, strict: bool) -> Places:
     """V5.2: where a building fits, in reading order."""
     return tuple([place for place, fitting in _edges(box, city).items()
                   if _fits(fitting, box.buildings[building].type, strict)])  # fmt: skip
@@ -81,7 +82,7 @@ def _fits(edges: tuple[int, ...], kind: int, strict: bool) -> bool:
     return all(edge == kind for edge in edges) if strict else kind in edges
 
 
-def places_for(state: Vilnius, seat: int, building: int) -> tuple[tuple[int, int], ...]:
+def places_for(state: Vilnius, seat: int, building: int) -> Places:
     """V5.2: where this player could put a building now, whatever it costs."""
     return places(state.table.box, state.cities[seat], building, state.table.strict_edges)
 
@@ -97,6 +98,38 @@ def may_own(state: Vilnius, seat: int, building: int) -> bool:
     if not card.room and city.buildings >= room(state, seat):
         return False
     return card.type not in city.forbidden and card.forbids not in city.types
+
+
+@lru_cache(maxsize=20_000)
+def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, Places], ...]:
+    """The buildings that a city could take, whatever they cost, and where."""
+    known, found = summary(box, city), []
+    for number, card in enumerate(box.buildings):
+        room = card.room or known.buildings < known.room + extra
+        if room and card.type not in known.forbidden and card.forbids not in known.types:
+            places_ = places(box, city, number, strict)
+            if places_:
+                found.append((number, places_))
+    return tuple(found)
+
+
+def fitting(state: Vilnius, seat: int) -> list[tuple[int, Places]]:
+    """V5.2, V5.3: the buildings in the supplies that fit into a city, whatever they cost, and where."""
+    table, private, general = state.table, state.private[seat], state.buildings
+    extra = START_PAIR if table.start_pair_free else 0
+    found = _fitting(table.box, state.cities[seat], table.strict_edges, extra)
+    return [one for one in found if general[one[0]] or one[0] in private]
+
+
+@lru_cache(maxsize=20_000)
+def _open_units(box: Box, city: City) -> tuple[int, ...]:
+    types = summary(box, city).types
+    return tuple([number for number, unit in enumerate(box.units) if types.issuperset(unit.needs)])
+
+
+def recruits(state: Vilnius, seat: int) -> list[int]:
+    """V5.5: the units in the supply that this player has the buildings for."""
+    return [unit for unit in _open_units(state.table.box, state.cities[seat]) if state.units[unit]]
 
 
 def available(state: Vilnius, seat: int) -> list[int]:

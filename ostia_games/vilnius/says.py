@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import actions as a
 from ostia_games.vilnius.combat import CONQUEST, SIEGE
 from ostia_games.vilnius.names import WEAPON_NAMES
@@ -48,6 +48,11 @@ def target(state: Vilnius, number: int) -> Name:
         return msg("stack {n}", n=number + 1)
     card = state.middle[number] if state.step == SIEGE else state.enemies[number][0]
     return state.table.box.order[card].name
+
+
+def amount(gold: int, tools: int) -> Message:
+    """Gold and tools, as a cost, a yield or a sum."""
+    return nmsg("{gold} gold and {n} tool", "{gold} gold and {n} tools", tools, gold=gold)
 
 
 def purchase(state: Vilnius) -> Name:
@@ -110,7 +115,7 @@ def _confirm(state: Vilnius, seat: int, act: Any) -> Message:
 
 def _done(state: Vilnius, seat: int, act: Any) -> Message:
     return {
-        "fight": msg("Let it come to blows"),
+        "fight": msg("Resolve the fight"),
         SIEGE: msg("Attack"),
         CONQUEST: msg("No conquest"),
         "plunder": msg("Take no more loot"),
@@ -130,7 +135,7 @@ def _put_weapon(state: Vilnius, seat: int, act: Any) -> Message:
 
 
 def _exchange(state: Vilnius, seat: int, act: Any) -> Message:
-    return msg("Against {target}: two of {two} as {one}", target=target(state, act.target),
+    return msg("Use 2 × {two} as 1 × {one} against {target}", target=target(state, act.target),
                two=WEAPON_NAMES[act.two], one=WEAPON_NAMES[act.one])  # fmt: skip
 
 
@@ -214,7 +219,7 @@ def _confirms(state: Vilnius, player: str, act: Any) -> Message:
 
 def _ends(state: Vilnius, player: str, act: Any) -> Message:
     return {
-        "fight": msg("{player} lets it come to blows.", player=player),
+        "fight": msg("{player} resolves the fight.", player=player),
         SIEGE: msg("{player} ends the attack on enemy buildings.", player=player),
         CONQUEST: msg("{player} takes no more provinces.", player=player),
         "plunder": msg("{player} leaves the rest of the loot.", player=player),
@@ -279,7 +284,7 @@ _SENTENCES: dict[type[Action], Callable[[Vilnius, str, Any], Message]] = {
         "{player} takes {unit} of {owner} back.", **_whose(state, player, act)
     ),
     a.Exchange: lambda state, player, act: msg(
-        "{player} exchanges two of {two} into {one} against {target}.",
+        "{player} uses 2 × {two} as 1 × {one} against {target}.",
         player=player, two=WEAPON_NAMES[act.two], one=WEAPON_NAMES[act.one], target=target(state, act.target),
     ),
     a.Done: _ends,

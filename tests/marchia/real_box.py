@@ -8,7 +8,7 @@ from ostia_games.core.words import words
 from ostia_games.marchia import ledger
 from ostia_games.marchia.actions import SKIP_TAX, Build, Buy, Stock
 from ostia_games.marchia.components import BUILDINGS, TYPES, own_box
-from ostia_games.marchia.march import HOME, place
+from ostia_games.marchia.march import HOME, Edge, place
 from ostia_games.marchia.rules import MarchiaGame
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
@@ -69,7 +69,7 @@ def rig(
 
 def _lay(state: Marchia, seat: int, lying: Sequence[Lying]) -> None:
     home = state.marches[seat][HOME]
-    state.marches[seat], state.edges[seat] = {}, {}
+    state.marches[seat], state.edges[seat] = {}, Edge()
     state.silver[seat] = state.gold[seat] = state.covered[seat] = ()
     state.buildings[seat] = (0,) * 5
     ledger.add_to_march(state, seat, HOME, home)

@@ -16,7 +16,7 @@ from ostia_games.core.words import words
 from ostia_games.marchia import ledger
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock, TakeOpen
 from ostia_games.marchia.components import BUILDINGS, TYPES, box_from
-from ostia_games.marchia.march import HOME, place
+from ostia_games.marchia.march import HOME, Edge, place
 from ostia_games.marchia.rules import MarchiaGame
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
@@ -117,7 +117,7 @@ def rig(
 
 
 def _lay_out(state: Marchia, seat: int, lies: Sequence[Lie]) -> None:
-    state.marches[seat], state.edges[seat], state.buildings[seat] = {}, {}, (0,) * len(TYPES)
+    state.marches[seat], state.edges[seat], state.buildings[seat] = {}, Edge(), (0,) * len(TYPES)
     state.silver[seat] = state.gold[seat] = ()
     ledger.add_to_march(state, seat, HOME, (BUILDINGS + seat) * 4)
     for index, x, y, turns in lies:

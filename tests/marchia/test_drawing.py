@@ -53,7 +53,7 @@ def test_two_free_spaces_after_phase_1(tiles: int, possible: bool) -> None:
     state = rig(new(2), columns={0: dict(list(mine.items())[:tiles])}, open_=(X, Y))
     assert may_draw(state) == possible
     if not possible:
-        two = "M5.1: drawing takes two free spaces in the own column"
+        two = "M5.1: drawing takes two free spaces in your own column"
         assert refused(state, DRAW_PILE) == refused(state, TakeOpen(X)) == two
 
 

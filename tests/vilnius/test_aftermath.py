@@ -1,5 +1,7 @@
 """V8 and V9: what follows a fight, and the end of the game."""
 
+from dataclasses import replace
+
 import pytest
 
 from ostia_games.core.game import OVER, IllegalAction
@@ -282,10 +284,11 @@ def test_a_row_that_attacked_gets_a_new_destination_and_value() -> None:
 def test_the_value_is_between_3_and_16_and_destinations_are_reshuffled() -> None:
     state = in_city()
     assert quarter.order_value(state, 0) == 3
-    many = ("archery_range", "stable", "manufactory", "market", "palace", "harbour", "mint")
-    for row, key in enumerate(many):
-        for column in range(2):
-            erect(state, 0, key, 5 + column, row)
+    box = state.table.box
+    grand = tuple(replace(card, order=9) if card.id == "palace" else card for card in box.buildings)
+    state.table = replace(state.table, box=replace(box, buildings=grand))
+    erect(state, 0, "palace", 0, -1)
+    erect(state, 0, "palace", 0, -2)
     assert quarter.order_value(state, 0) == 16
     state.destination_discard, state.destination_pile = state.destination_pile, ()
     state.attackers = (0,)

@@ -6,7 +6,7 @@ from ostia_games.core import chance
 from ostia_games.core.game import Thought, plain
 from ostia_games.core.setup import Setup
 from ostia_games.core.simulate import Job, jobs, outcomes
-from ostia_games.vilnius import combat, planning, quarter, script
+from ostia_games.vilnius import combat, planning, script
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -29,7 +29,6 @@ from tests.vilnius.table import (
     GAME,
     asks,
     english,
-    erect,
     fight,
     give_units,
     in_city,
@@ -182,8 +181,6 @@ def test_rooms_and_types_are_worth_more_early() -> None:
     early = planning.building_worth(state, 0, state.private[0][0])
     state.boosted, state.order_pile = 1, state.order_pile[:4]
     assert planning.building_worth(state, 0, state.private[0][0]) < early
-    erect(state, 0, "estate", 0, -1)
-    assert quarter.room(state, 0) == 7
 
 
 def test_bots_are_reproducible() -> None:

@@ -291,7 +291,7 @@ def test_a_proposal_covers_and_wastes_little() -> None:
             paid = [sum(items[act][side] for act in acts) for side in (0, 1)]
             assert paid == [gold, tools], "with eight small provinces nothing is wasted"
     assert payment.proposal(have, (99, 0)) == ()
-    assert not payment.affordable(have, (99, 0))
+    assert not payment.affordable(have, 99, 0)
 
 
 def test_words() -> None:

@@ -134,10 +134,15 @@ def test_names_are_messages() -> None:
     assert all(isinstance(name, Message) and name.id for name in names)
 
 
+MARKETS, HARBOURS = BOX.buildings[b("market")].count, BOX.buildings[b("harbour")].count
+FARMERS, GUARDS = BOX.units[u("farmers")].count, BOX.units[u("town_guard")].count
+PATHFINDERS = BOX.order[o("pathfinders")].count
+
+
 def test_a_file_of_ones_own() -> None:
     custom: dict[str, Any] = {
         "units": {"farmers": {"name": "Peasants", "gold": 2}},
-        "buildings": {"market": {"count": 2}, "harbour": {"count": 3}},
+        "buildings": {"market": {"count": MARKETS + 1}, "harbour": {"count": HARBOURS - 1}},
         "order": {"pathfinders": {"city": ["fire", "fire"], "skulls": {"red": 1}}},
         "conquest": {"2": ["axe", "axe", "axe"]},
         "vilnius": {"simple": 14},
@@ -146,7 +151,7 @@ def test_a_file_of_ones_own() -> None:
     box = state.table.box
     farmers = box.units[u("farmers")]
     assert (farmers.name, farmers.gold, farmers.tools) == ("Peasants", 2, BOX.units[u("farmers")].tools)
-    assert state.buildings[b("market")] == 2 and state.buildings[b("harbour")] == 3
+    assert state.buildings[b("market")] == MARKETS + 1 and state.buildings[b("harbour")] == HARBOURS - 1
     assert box.order[o("pathfinders")].skulls[0] == (1, 0, 0)
     assert box.conquest[1] == (0, 0, 0, 3, 0)
     GAME.check(state)
@@ -169,7 +174,10 @@ NUMBER = "must be a whole number from"
         ({"buildings": {"market": {"type": "shop"}}}, "buildings.market.type: must be one of court"),
         ({"buildings": {"market": {"edges": ["craft"]}}}, "buildings.market.edges: must be a list of 4 to 4"),
         ({"buildings": {"market": {"exchange": 1}}}, "buildings.market.exchange: must be true or false"),
-        ({"buildings": {"market": {"count": 4}}}, "buildings.general: there are 26 cards in all, not 27"),
+        (
+            {"buildings": {"market": {"count": MARKETS + 1}}},
+            "buildings.general: there are 26 cards in all, not 27",
+        ),
         ({"buildings": {"smithy": {"count": 2}}}, "buildings.emblem: there are 7 cards in all, not 8"),
         (
             {"buildings": {"market": {"trade": ["wax"]}}},
@@ -189,9 +197,9 @@ NUMBER = "must be a whole number from"
             "buildings.storehouse.stores_province: it",
         ),
         ({"buildings": {"guardhouse": {"stores_unit": False}}}, "buildings.guardhouse.stores_unit: it"),
-        ({"units": {"farmers": {"count": 6}}}, "units: there are 42 cards in all, not 43"),
+        ({"units": {"farmers": {"count": FARMERS + 1}}}, "units: there are 42 cards in all, not 43"),
         (
-            {"units": {"farmers": {"count": 2}, "town_guard": {"count": 8}}},
+            {"units": {"farmers": {"count": 2}, "town_guard": {"count": GUARDS + FARMERS - 2}}},
             "units.farmers.count: every player starts with one",
         ),
         ({"units": {"farmers": {"weapons": ["axe"]}}}, "units.farmers.weapons: the rules fix this weapon"),
@@ -200,7 +208,7 @@ NUMBER = "must be a whole number from"
         ({"provinces": {"trakai": {"home": "neutral"}}}, "provinces.bear: there are 8 cards in all, not 7"),
         ({"provinces": {"trakai": {"tools": 1}}}, "provinces.trakai: a province is worth gold or tools"),
         ({"provinces": {"trakai": {"good": "beer"}}}, "provinces.trakai.good: must be one of furs"),
-        ({"order": {"pathfinders": {"count": 3}}}, "order: there are 29 cards in all, not 30"),
+        ({"order": {"pathfinders": {"count": PATHFINDERS + 1}}}, "order: there are 29 cards in all, not 30"),
         ({"order": {"pathfinders": {"strength": 6}}}, f"order.pathfinders.strength: {NUMBER} 0 to 5"),
         ({"order": {"pathfinders": {"skulls": []}}}, "order.pathfinders.skulls: must be a table"),
         (

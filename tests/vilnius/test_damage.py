@@ -1,6 +1,5 @@
 """V7.6 to V7.10: damage, silver and golden skulls, and the end of a fight."""
 
-
 import pytest
 
 from ostia_games.core.actions import Action
@@ -36,6 +35,7 @@ from ostia_games.vilnius.components import (
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import JOINT, Vilnius
 from tests.vilnius.table import (
+    BOX,
     GAME,
     add_units,
     asks,
@@ -245,13 +245,15 @@ def survivors(state: Vilnius, silver: int, golden: int, *units: tuple[int, str])
 
 @pytest.mark.rule("V7.8")
 def test_silver_skulls_ask_tools_then_golden_ones_gold() -> None:
+    values = [(BOX.units[u(key)].gold, BOX.units[u(key)].tools) for key in ("crossbowmen", "town_guard")]
+    assert values == [(2, 2), (1, 1)], "what this test goes by"
     state = quiet()
-    survivors(state, 2, 2, (0, "swordsmen"), (1, "town_guard"), (2, "slavic_axemen"), (2, "farmers"))
+    survivors(state, 2, 2, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"), (2, "farmers"))
     assert state.step == "skulls" and GAME.actors(state) == (0, 1, 2)
     assert GAME.legal(state, 0) == [
-        Fall(0, u("swordsmen")), Fall(1, u("town_guard")), Fall(2, u("slavic_axemen")),
+        Fall(0, u("crossbowmen")), Fall(1, u("town_guard")), Fall(2, u("slavic_axemen")),
     ]  # fmt: skip
-    play(state, Fall(0, u("swordsmen")))  # 2 tools
+    play(state, Fall(0, u("crossbowmen")))  # 2 tools
     assert state.skulls == (0, 2), "others pay the gold"
     play(state, Fall(1, u("town_guard")), Fall(2, u("farmers")))
     assert state.unit_discard[2] == (u("slavic_axemen"),) and not state.unit_discard[0]
@@ -260,9 +262,11 @@ def test_silver_skulls_ask_tools_then_golden_ones_gold() -> None:
 @pytest.mark.rule("V7.8")
 def test_no_chosen_unit_could_have_been_spared() -> None:
     state = quiet()
-    survivors(state, 2, 0, (0, "swordsmen"), (1, "town_guard"), (2, "slavic_axemen"))
+    survivors(state, 2, 0, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"))
     play(state, Fall(1, u("town_guard")))
-    assert u("swordsmen") in state.unit_discard[0], "the axemen were the only choice: a cheap one came first"
+    assert u("crossbowmen") in state.unit_discard[0], (
+        "after a cheap one only the other was left"
+    )
     assert state.unit_discard[2] == ()
 
 

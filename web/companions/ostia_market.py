@@ -1,6 +1,6 @@
 """The counting house of a table of Ostia: cards tapped in a grid, with prices, incomes and chips at once."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, enumerated, nmsg
 from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
 from ostia_games.ostia.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
 from ostia_games.ostia.sheet import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
@@ -175,7 +175,8 @@ def _worth(t: Words, shown: Shown, player: int) -> Html | str:
     worth, chips = shown.worths[player], shown.chips[player]
     if not worth:
         return ""
-    said = t("{worth} points, {n} chips", worth=worth, n=chips)
+    points = nmsg("{n} point", "{n} points", worth)
+    said = t(enumerated([points, nmsg("{n} chip", "{n} chips", chips)]))
     return h(
         "span",
         h("span", f"{t.number(worth)} → ", h("b", t.number(chips)), aria_hidden="true"),

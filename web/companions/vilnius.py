@@ -80,7 +80,7 @@ def status(t: Words, look: Look) -> str:
     """The round, and what has changed for good."""
     sheet = _now(look)
     if sheet.final:
-        return t("Final attack")
+        return t("Final Attack")
     return t("Round {n}, boosted", n=sheet.round) if sheet.boosted else t("Round {n}", n=sheet.round)
 
 

@@ -1,7 +1,7 @@
 """The quarters at a table of Vilnius: what everybody builds, recruits and loses."""
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Message, Words
+from ostia_games.core.words import Message, Words, nmsg
 from ostia_games.vilnius.entries import Fell, Hired, Raised, Razed
 from ostia_games.vilnius.sheet import START_BUILDINGS, VilniusSheet
 from web.companions import Look, entering, touching
@@ -28,7 +28,7 @@ def city(t: Words, look: Look) -> Html:
         for each in range(sheet.seats)
     ]
     owned = t("Buildings: {n} of {most}", n=len(sheet.buildings[seat]), most=sheet.room(seat))
-    income = t("Income: {n} cards", n=sheet.income(seat))
+    income = t(nmsg("Income: {n} card", "Income: {n} cards", sheet.income(seat)))
     return h(
         "div",
         h("div", players, cls="sellers", role="group", aria_label=t("Whose quarter")),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ostia_games.core.words import Words
-from ostia_games.vilnius import scoring
+from ostia_games.vilnius import says, scoring
 from ostia_games.vilnius.entries import (
     TO_CITY,
     TO_QUARTER,
@@ -73,7 +73,7 @@ def _attack(t: Words, look: Look, entry: Fight) -> Html:
     rows = []
     for seat in entry.attackers:
         at_city = sheet.final or sheet.destinations[seat] == TO_CITY
-        aim = t("at the city") if at_city else t("at the quarter")
+        aim = t("aims at the city") if at_city else t("aims at the quarter")
         sums = t("{n} of {value}", n=sheet.strength(seat), value=sheet.attack[seat])
         rows.append(h("li", plate(look, seat), h("b", sums), h("span", aim), cls="paid__row"))
     title = t("These rows storm the city") if sheet.final else t("These rows attack")
@@ -180,12 +180,12 @@ def _skulls(t: Words, look: Look) -> Html:
     for seat, unit in owned:
         card = cards[unit]
         name = card.name if isinstance(card.name, str) else t(card.name)
-        cost = t("{gold} gold, {tools} tools", gold=card.gold, tools=card.tools)
+        cost = t(says.amount(card.gold, card.tools))
         rows.append(h("li", plate(look, seat), h("span", name), h("b", cost), cls="skull-row"))
     red = t("Red: of those that fought a defeated enemy, one for each skull, the dearest first.")
     others = t(
-        "Silver, then gold: survivors worth at least so many tools, then others worth at least so much gold. "
-        "You choose; none that could be spared."
+        "Silver, then gold: survivors worth at least that many tools, then others worth at least that much "
+        "gold. You choose, but never lose a unit more than needed."
     )
     return h(
         "details",

@@ -103,7 +103,8 @@ def _game(t: Words, game: str, figures: Figures) -> Html:
     meta, plays = registry.meta(game), figures.plays + figures.together
     facts = [t(nmsg("{n} play", "{n} plays", plays))]
     if figures.minutes:
-        facts.append(t("{n} minutes on average", n=round(figures.minutes / plays)))
+        minutes = round(figures.minutes / plays)
+        facts.append(t(nmsg("{n} minute on average", "{n} minutes on average", minutes)))
     return _card(meta.name, [*facts, *_scores(t, figures)], data_game=game)
 
 

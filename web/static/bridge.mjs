@@ -29,9 +29,10 @@ function keepTyping(from, to) {
 }
 
 /** The same thing may stand elsewhere now; whoever pressed something that is gone goes on where the page says. */
-function regainFocus(held) {
-  const next = (held.id && document.getElementById(held.id)) || document.querySelector("[data-landing]");
-  next?.focus({ preventScroll: true });
+function regainFocus({ id }) {
+  for (const element of [id && document.getElementById(id), document.querySelector("[data-landing]")]) {
+    if (document.activeElement === document.body) element?.focus?.({ preventScroll: true });
+  }
 }
 
 export function show(html, title) {

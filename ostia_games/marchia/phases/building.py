@@ -71,7 +71,7 @@ class BuildStep(course.TurnStep):
         _, tile, _ = chosen(state)
         shapes, at = state.table.shapes, place(act.x, act.y)
         if at not in state.edges[seat] or not 0 <= act.rotation < 4:
-            return IllegalAction("M4.2", msg("a tile is built side by side with the own march"))
+            return IllegalAction("M4.2", msg("a tile is built side by side with your march"))
         supplied, reached = shapes.fits(tile, state.edges[seat][at])
         if act.rotation not in supplied + reached:
             return IllegalAction("M4.3", msg("walls close every border here"))

@@ -55,5 +55,5 @@ class ChooseStep(course.TurnStep):
         assert isinstance(act, Choose)
         tile = says.tile(state, state.columns[state.start][act.space])
         player, price = state.table.names[seat], PRICES[act.space]
-        return msg("{player} takes into the own column at {price}: {tile}.", player=player, price=price,
+        return msg("{player} takes a tile into their column at {price}: {tile}.", player=player, price=price,
                    tile=tile)  # fmt: skip

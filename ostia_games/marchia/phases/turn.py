@@ -1,5 +1,7 @@
 """Phase 2: which action to take (M4.1, M5.1, M6.1)."""
 
+from functools import cache
+
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.words import Message, msg
@@ -29,11 +31,19 @@ def can_buy(state: Marchia, seat: int, tile: int, price: int) -> bool:
 def buys(state: Marchia, seat: int) -> list[Action]:
     """Action A: every tile of every column that can be paid and placed."""
     found: list[Action] = []
+    dearest = _dearest(state.money[seat])
     for owner, column in enumerate(state.columns):
-        for space, tile in enumerate(column):
+        for space in range(dearest, len(PRICES)):
+            tile = column[space]
             if tile != EMPTY and can_buy(state, seat, tile, PRICES[space]):
                 found.append(BUY[owner][space])
     return found
+
+
+@cache
+def _dearest(money: int) -> int:
+    """The first space of a column that one with so much money can pay."""
+    return next((space for space, price in enumerate(PRICES) if price <= money), len(PRICES))
 
 
 def may_draw(state: Marchia, seat: int) -> bool:
@@ -81,7 +91,7 @@ class ActionStep(course.TurnStep):
         if not isinstance(act, (DrawPile, TakeOpen)):
             return super().refusal(state, seat, act)
         if state.columns[seat].count(EMPTY) < 2:
-            return IllegalAction("M5.1", msg("drawing takes two free spaces in the own column"))
+            return IllegalAction("M5.1", msg("drawing takes two free spaces in your own column"))
         if isinstance(act, TakeOpen):
             return IllegalAction("M5.2", msg("this tile does not lie open beside the pile"))
         return IllegalAction("M5.1", msg("there are not enough tiles to draw"))

@@ -3,7 +3,7 @@
 from ostia_games.core.actions import Action
 from ostia_games.core.game import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius import payment, quarter, says
 from ostia_games.vilnius.actions import (
     CANCEL,
     CONFIRM,
@@ -49,22 +49,19 @@ def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
     cards = state.table.box.buildings
     found: list[Action] = []
-    for number in quarter.available(state, seat):
-        card = cards[number]
-        if payment.affordable(have, (card.gold, card.tools)) and quarter.may_own(state, seat, number):
-            found += [build(number, x, y) for x, y in quarter.places_for(state, seat, number)]
+    for number, places in quarter.fitting(state, seat):
+        if payment.affordable(have, cards[number].gold, cards[number].tools):
+            found += [build(number, x, y) for x, y in places]
     return found
 
 
 def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.5: every unit that this player can pay and has the buildings for."""
-    types = quarter.of(state, seat).types
+    cards = state.table.box.units
     return [
         RECRUITS[number]
-        for number, card in enumerate(state.table.box.units)
-        if state.units[number]
-        and types.issuperset(card.needs)
-        and payment.affordable(have, (card.gold, card.tools))
+        for number in quarter.recruits(state, seat)
+        if payment.affordable(have, cards[number].gold, cards[number].tools)
     ]
 
 
@@ -180,13 +177,11 @@ class PayStep(course.TurnStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         """What is asked, and how far it is."""
         assert state.purchase is not None
-        gold, tools = payment.cost_of(state, state.purchase)
-        have_gold, have_tools = payment.laid(state, seat)
         return msg(
-            "It costs {gold} gold and {tools} tools; laid down are {have_gold} gold and {have_tools} tools. "
-            "No change is given.",
-            gold=gold, tools=tools, have_gold=have_gold, have_tools=have_tools,
-        )  # fmt: skip
+            "It costs {cost}. Laid down so far: {laid}. No change is given.",
+            cost=says.amount(*payment.cost_of(state, state.purchase)),
+            laid=says.amount(*payment.laid(state, seat)),
+        )
 
 
 def _settle(state: Vilnius, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from ostia_games.core.actions import Action
 from ostia_games.core.game import UNKNOWN, IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import DONE, Done, Exchange, Fall, Put, PutWeapon
 from ostia_games.vilnius.components import CITY, GOLD, RED, SILVER
@@ -21,7 +21,7 @@ def begin(state: Vilnius) -> None:
     state.enemies = tuple(sorted(rows, key=lambda enemy: enemy[2]))
     state.step = combat.FIGHT
     if state.told is not None:
-        state.tell(msg("The Order attacks with {n} cards.", n=len(rows)))
+        state.tell(nmsg("The Order attacks with {n} card.", "The Order attacks with {n} cards.", len(rows)))
     if not combat.offers(state, course.ALL[state.table.seats]):
         _end(state)
 
@@ -36,7 +36,7 @@ class FightStep(course.JointStep):
         return [*combat.offers(state, course.ALL[state.table.seats]), DONE]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Put, take back, exchange; or let it come to blows."""
+        """Put, take back, exchange; or resolve the fight."""
         if isinstance(act, Done):
             _end(state)
         else:
@@ -134,7 +134,7 @@ def _fall(state: Vilnius, one: Instance) -> None:
     state.units[unit] += 1
     if state.told is not None:
         name = state.table.box.units[unit].name
-        state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[owner]))
+        state.tell(msg("{player} loses: {card}.", player=state.table.names[owner], card=name))
 
 
 class FallStep(course.JointStep):

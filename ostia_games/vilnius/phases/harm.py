@@ -238,7 +238,7 @@ def _destroy(state: Vilnius, act: Fall, golden: bool) -> None:
         state.least = value
     if state.told is not None:
         name = state.table.box.units[act.unit].name
-        state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[act.owner]))
+        state.tell(msg("{player} loses: {card}.", player=state.table.names[act.owner], card=name))
 
 
 def _destroy_all(state: Vilnius) -> None:
@@ -248,7 +248,7 @@ def _destroy_all(state: Vilnius) -> None:
             state.units[unit] += 1
             if state.told is not None:
                 name = state.table.box.units[unit].name
-                state.tell(msg("{unit} of {player} fall.", unit=name, player=state.table.names[owner]))
+                state.tell(msg("{player} loses: {card}.", player=state.table.names[owner], card=name))
         state.survivors[owner] = ()
 
 
@@ -274,7 +274,11 @@ class SkullStep(course.JointStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         """What is asked."""
         if state.skulls[0]:
-            return msg("Give up survivors worth {n} tools, the dearest first.", n=state.skulls[0])
+            return nmsg(
+                "Give up survivors worth {n} tool, the dearest first.",
+                "Give up survivors worth {n} tools, the dearest first.",
+                state.skulls[0],
+            )
         return msg("Give up survivors worth {n} gold, the dearest first.", n=state.skulls[1])
 
 

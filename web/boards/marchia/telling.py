@@ -38,7 +38,7 @@ def _steps(t: Words, view: Marchia) -> list[_Step]:
         _Step(t("Bonus tiles"), "M7.3",
               t("The holder scores the first value, the second most the second one; ties share it."),
               [count.bonus for count in counts]),
-        _Step(t("Money"), "M7.4", t("Points for the richest, but for nobody more than pennies."),
+        _Step(t("Money"), "M7.4", t("Points for the richest, but never more points than pennies."),
               [count.money for count in counts]),
     ]  # fmt: skip
 

@@ -39,7 +39,7 @@ def _points(view: Marchia, seat: int) -> Sum:
     rows = _values(view, seat, [at for at in march if not marches.gaps(shapes, march, at)])
     lost = view.points[seat] - sum(value for _, value in rows if isinstance(value, int))
     if lost:
-        rows = (*rows, (msg("Lost where nothing was possible"), lost))
+        rows = (*rows, (msg("Lost when no action was possible"), lost))
     return Sum(msg("Completed buildings"), "M4.6", rows, view.points[seat])
 
 
@@ -102,7 +102,8 @@ def _bonuses(view: Marchia, seat: int) -> Sum:
 def _money(view: Marchia, seat: int) -> Sum:
     count = view.final[seat]
     rows: Rows = ((msg("In the purse"), count.pennies), *_prize_rows(view), (msg("Points"), count.money))
-    return Sum(msg("Money"), "M7.4", rows, note=msg("Ties share, and nobody scores more than pennies."))
+    note = msg("Ties share the points. Nobody scores more points than pennies.")
+    return Sum(msg("Money"), "M7.4", rows, note=note)
 
 
 def _total(view: Marchia, seat: int) -> Sum:

@@ -49,7 +49,7 @@ def _fronts(t: Words, view: Vilnius, seats: list[int]) -> Html:
     names = view.table.names
     front = "battle" if fighting else "order" if view.step in ("prepare", "extra") else str(seats[0])
     parts = [("order", h("span", t("Order")))]
-    parts += [("battle", h("span", t("Battle")))] if fighting else []
+    parts += [("battle", h("span", t("Fight")))] if fighting else []
     parts += [(str(seat), h("span", names[seat], translate="no")) for seat in seats]
     parts += [("lands", h("span", t("Provinces")))]
     labels = [

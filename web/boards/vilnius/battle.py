@@ -291,7 +291,7 @@ def muster(t: Words, look: Look, view: Vilnius) -> Html:
         name = h("h3", h("span", view.table.names[seat], translate="no"))
         if items:
             groups.append(h("section", name, h("ul", items, cls="vcards muster__units"), cls="muster__seat"))
-    nothing = h("p", t("No unit is left to be put."), cls="muted")
+    nothing = h("p", t("There are no more units to use."), cls="muted")
     return h("div", groups or nothing, cls="muster", tabindex="0", role="group", aria_label=t("Units"))
 
 

@@ -231,7 +231,7 @@ def _store(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
         buttons = [
             h(
                 "button",
-                t("Store") if isinstance(act, Store) else t("Consign"),
+                t("Store it") if isinstance(act, Store) else t("Consign it"),
                 type="button",
                 cls="button",
                 aria_label=label_of(t, look, act),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ostia_games.core.words import Message, Words
+from ostia_games.vilnius import says
 from ostia_games.vilnius.components import (
     DAMAGES,
     EMBLEMS,
@@ -49,7 +50,7 @@ def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
         for kind, n in (("gold", gold), ("tool", tools))
         if n
     ]
-    words = t("{gold} gold and {tools} tools", gold=gold, tools=tools)
+    words = t(says.amount(gold, tools))
     shown = h("span", parts or "0", cls="amount__parts", aria_hidden="true")
     return h("span", shown, h("span", words, cls="visually-hidden"), title=words, cls=f"amount {cls}".strip())
 

@@ -155,14 +155,14 @@ def _skulls(view: Vilnius, kind: int) -> Rows:
 
 def _silver(view: Vilnius) -> Sum:
     note = msg(
-        "So many tools must the survivors be worth that are lost, whether their enemy is defeated or not."
+        "You lose survivors worth at least this many tools. The skulls of defeated enemies count, too."
     )
     return Sum(msg("Silver skulls"), "V7.8", _skulls(view, SILVER), combat.forecast(view).silver, note)
 
 
 def _golden(view: Vilnius) -> Sum:
     note = msg(
-        "So much gold must the survivors be worth that are lost, whether their enemy is defeated or not."
+        "You lose survivors worth at least this much gold. The skulls of defeated enemies count, too."
     )
     return Sum(msg("Golden skulls"), "V7.8", _skulls(view, GOLD), combat.forecast(view).golden, note)
 
