@@ -125,7 +125,7 @@ def test_the_first_score_comes_quickly(page: Page, site: Server) -> None:
     open_shelf(page, site)
     for selector in ("[data-do=table][data-game=ostia]", "#table-begin", "#forum-0-3"):
         tap(page, selector)
-    expect(page.locator(".market__sum").nth(1)).to_have_text("+15")
+    expect(page.locator(".forum-desk__sum").nth(1)).to_have_text("+15")
     assert time.monotonic() - started < 15
 
 

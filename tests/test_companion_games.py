@@ -123,7 +123,7 @@ def screens() -> Iterator[tuple[str, Person]]:
     yield "building", person
     click(person, "coin-gold")
     yield "completed", person
-    person.do("explain", {"player": "0"})
+    person.do("total", {"player": "0"})
     yield "explained", person
     yield "ranking of marchia", marchia_finished()
     person = opened("vilnius", "Ada", "Ben", "Cleo")

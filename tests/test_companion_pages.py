@@ -19,7 +19,7 @@ from web.pages.keeping_final import result_text
 from web.screens import draw
 from web.table_form import fresh_table_form, names_from
 
-STYLES = Path(__file__).parent.parent / "web" / "static" / "keeping.css"
+STATIC = Path(__file__).parent.parent / "web" / "static"
 
 
 def opened(*names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
@@ -321,6 +321,27 @@ def test_wrong_names_are_shown_where_they_are() -> None:
     assert person.app.table is None
 
 
+BOX = "[goods.wine]\nprice = 9\n"
+
+
+def test_a_box_of_ones_own() -> None:
+    person = Person()
+    person.press("At the table: Ostia")
+    person.platform.file = ("mine.toml", "[goods.wine]\nprice = true\n")
+    person.press("Load a component file")
+    assert person.sees("«mine.toml» is not used")
+    person.platform.file = ("mine.toml", BOX)
+    person.press("Load a component file")
+    assert person.sees("mine.toml")
+    person.press("Go")
+    click(person, "stage-harbour")
+    click(person, "lot-3", 2)
+    assert person.sees("18"), "two cards of wine at 9"
+    person.press("To the shelf")
+    person.press("At the table: Ostia")
+    assert person.sees("mine.toml"), "loaded once, remembered"
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"chairs": [["", "pink"]]}', '{"chairs": 3}', "[]"])
 def test_broken_memories_are_forgotten(text: str) -> None:
     form = fresh_table_form(KEEPER.meta, KEEPER.options, KEEPER.colours, text, text)
@@ -348,7 +369,7 @@ def screens() -> Iterator[tuple[str, Person]]:
     for stage in ("harbour", "forum", "senate", "stores", "card", "open"):
         person.do("stage", {"stage": stage})
         yield stage, person
-    person.do("explain-total", {"player": "0"})
+    person.do("total", {"player": "0"})
     yield "explain", person
     person.press("Back to the table")
     click(person, "tool-menu")
@@ -385,8 +406,8 @@ def test_every_screen_is_well_formed_and_wholly_translated() -> None:
 
 def test_everything_to_press_is_large() -> None:
     """What the desk is made of has a class, and each class a height of 48 px at least."""
-    css = STYLES.read_text(encoding="utf-8")
-    pressed = ("market__cell", "pad__key", "pick", "lot-good", "outcome", "score__press", "keep__tab")
+    css = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("keeping.css", "desks.css"))
+    pressed = ("forum-desk__cell", "pad__key", "pick", "lot-good", "lot-end", "score__press", "keep__tab")
     for cls in pressed:
         block = re.search(rf"\.{cls}(?:, [^{{]*)? {{[^}}]*min-height: ([^;]+);", css)
         assert block, cls

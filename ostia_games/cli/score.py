@@ -42,10 +42,10 @@ def run(asked: Namespace, t: Words) -> int:
     text = files.text(asked.file)
     try:
         data = loads(text)
-        if is_table(data) and data.get("game") == asked.sheet:
-            _print(result_of(table_from(data), t))
+        if sheet is None or is_table(data):
+            _print(result_of(_table_of(asked.sheet, data), t))
         else:
-            _print(sheet.score(data) if sheet else result_of(table_from(data), t))
+            _print(sheet.score(data))
     except BadDocument as problem:
         raise Stop(problem.message) from problem
     except sheets.BadSheet as problem:
@@ -64,6 +64,13 @@ def _sheet(name: str) -> sheets.Sheet | None:
         except registry.UnknownGame:
             pass
         raise Stop(problem.message, USAGE) from problem
+
+
+def _table_of(name: str, data: object) -> Table:
+    table = table_from(data)
+    if table.setup.game != name:
+        raise BadDocument(msg("this table is of another game"))
+    return table
 
 
 def result_of(table: Table, t: Words) -> dict[str, Json]:

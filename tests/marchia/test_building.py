@@ -93,7 +93,7 @@ def test_only_orthogonally_beside_the_own_march() -> None:
     state = rig(new(2), columns={0: {2: FARM_GGGW}}, marches={1: [(tile("village gggw"), -1, 0, 0)]})
     assert {spot[:2] for spot in builds(state, 2)} == {(0, -1), (1, 0), (0, 1), (-1, 0)}
     play(state, Buy(0, 5))
-    beside = "M4.2: a tile is built side by side with the own march"
+    beside = "M4.2: a tile is built side by side with your march"
     for x, y, turns in ((0, 0, 0), (1, 1, 0), (2, 0, 0), (-2, 0, 0), (-1, 0, 4), (-1, 0, -1)):
         assert refused(state, Build(x, y, turns)) == beside
 

@@ -15,6 +15,6 @@ def wall(left: int, whole: int, name: str) -> Html:
         row, column = divmod(number, ROW)
         x = column * (STONE + GAP) + (STONE + GAP) / 2 * (row % 2)
         y = height - 16 * (row + 1)
-        kind = "stone" if number < left else "stone stone--gone"
+        kind = "city-wall__stone" if number < left else "city-wall__stone city-wall__stone--gone"
         stones.append(h("rect", x=x + 1, y=y + 1, width=STONE, height=13, rx=2, cls=kind))
-    return picture(round(width) + 2, height + 1, stones, name=name, cls="wall")
+    return picture(round(width) + 2, height + 1, stones, name=name, cls="city-wall")

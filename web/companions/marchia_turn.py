@@ -87,7 +87,7 @@ def _countdown(t: Words, look: Look) -> Html | None:
     left = [
         h("span", plate(look, seat), h("b", t.number(n)), cls="left") for seat, n in enumerate(sheet.left)
     ]
-    return h("p", icon("clock"), h("span", t("Turns left")), left, cls="desk__done countdown")
+    return h("p", icon("clock"), h("span", t("Turns left")), left, cls="desk__done turns-left")
 
 
 def _type(t: Words, sheet: MarchiaSheet, kind: int, entry: Built) -> Html:
@@ -155,7 +155,7 @@ def _price(t: Words, look: Look, entry: Built) -> Html:
         h("div", presses, cls="pad", role="group", aria_label=t("Price")),
         h("div", owners, cls="sellers", role="group", aria_label=t("From whose column")),
         to_whom,
-        cls="stack",
+        cls="desk-stack",
     )
 
 
@@ -196,7 +196,7 @@ def _coins(t: Words, look: Look, entry: Built) -> Html:
         "div",
         h("p", t("Which coin does the tile show?"), cls="muted"),
         h("div", presses, cls="coin-choices"),
-        cls="stack desk__go desk__go--stack",
+        cls="desk-stack desk__go desk__go--stack",
     )
 
 

@@ -44,7 +44,7 @@ def harbour(t: Words, look: Look) -> Html:
         ),
         number_pad(t, "bid"),
         outcomes or h("p", t("Money is secret at this table: nothing has to be entered here."), cls="muted"),
-        cls="harbour",
+        cls="harbour-desk",
     )
 
 
@@ -122,7 +122,7 @@ def _outcomes(t: Words, look: Look, lot: Lot) -> Html:
         paid = t("pays {n}", n=scoring.unwanted_price(printed(look, lot))) if whole else ""
         unwanted = replace(lot, bid=0, buyer=None)
         found.append(_outcome(t("Nobody bids"), paid, look, unwanted, off=not whole, name="unwanted"))
-    return h("div", found, cls="outcomes")
+    return h("div", found, cls="lot-ends")
 
 
 def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called
@@ -131,9 +131,9 @@ def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called
     return h(
         "button",
         h("span", label),
-        h("span", more, cls="outcome__more") if more else None,
+        h("span", more, cls="lot-end__more") if more else None,
         type="button",
-        cls="button outcome",
+        cls="button lot-end",
         id=name,
         disabled=off,
         **entering(look, lot),

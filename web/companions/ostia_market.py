@@ -60,7 +60,7 @@ def forum(t: Words, look: Look) -> Html:
         _grid(t, t("Forum"), t("each earns"), head, rows),
         _warnings(t, look, shown),
         h("div", minus_switch(t, look), following, cls="desk__go"),
-        cls="market",
+        cls="forum-desk",
     )
 
 
@@ -79,7 +79,7 @@ def _price(t: Words, look: Look, shown: Shown, good: int) -> Html:
         "th",
         piece(GOODS[good], "token__art"),
         h("span", name, cls="visually-hidden"),
-        h("b", t.number(shown.prices[good]) if count else "–", cls="market__price"),
+        h("b", t.number(shown.prices[good]) if count else "–", cls="forum-desk__price"),
         scope="col",
         title=name,
         data_on="" if count else None,
@@ -90,9 +90,9 @@ def _grid(t: Words, name: str, corner: str, head: list[Html], rows: list[Html]) 
     return h(
         "table",
         h("caption", name, cls="visually-hidden"),
-        h("thead", h("tr", h("th", corner, cls="market__corner", scope="col"), head)),
+        h("thead", h("tr", h("th", corner, cls="forum-desk__corner", scope="col"), head)),
         h("tbody", rows),
-        cls="market__grid",
+        cls="forum-desk__grid",
     )
 
 
@@ -109,7 +109,7 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
             "button",
             t.number(cards[good]) if cards[good] else "·",
             type="button",
-            cls="market__cell",
+            cls="forum-desk__cell",
             id=f"{row}-{'' if seat is None else f'{seat}-'}{good}",
             data_on="" if cards[good] else None,
             data_lost="" if good in lost and cards[good] else None,
@@ -117,8 +117,8 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
             **touching(touch="card", row=row, seat=seat, good=good),
         )
         cells.append(h("td", press))
-    result = h("span", sum_, cls="market__sum")
-    return h("tr", h("th", who, result, scope="row", cls="market__who"), cells)
+    result = h("span", sum_, cls="forum-desk__sum")
+    return h("tr", h("th", who, result, scope="row", cls="forum-desk__who"), cells)
 
 
 def _warnings(t: Words, look: Look, shown: Shown) -> Html | None:
@@ -130,7 +130,7 @@ def _warnings(t: Words, look: Look, shown: Shown) -> Html | None:
             text = t("{player} shows more than three goods and loses all {goods}.", player=look.names[seat],
                      goods=goods)  # fmt: skip
             found.append(h("p", icon("warning"), h("span", text), clause_button(t, "O4.4")))
-    return h("div", found, cls="notice notice--warning market__warn", role="status") if found else None
+    return h("div", found, cls="notice notice--warning forum-desk__warn", role="status") if found else None
 
 
 def _done(t: Words, look: Look) -> Html | None:
@@ -167,7 +167,7 @@ def senate(t: Words, look: Look) -> Html:
         _warnings(t, look, shown),
         h("div", minus_switch(t, look), count, cls="desk__go"),
         _cards(t, look),
-        cls="market",
+        cls="forum-desk",
     )
 
 
@@ -182,18 +182,18 @@ def _worth(t: Words, shown: Shown, player: int) -> Html | str:
         h("span", f"{t.number(worth)} → ", h("b", t.number(chips)), aria_hidden="true"),
         piece("chip", "tally__art"),
         h("span", said, cls="visually-hidden"),
-        cls="market__chips",
+        cls="forum-desk__chips",
     )
 
 
 def _gaius_row(t: Words, look: Look, entry: Reveal, worth: Html | str) -> Html:
     """O9.5: his cards of the forum count once more; nothing is pressed here."""
     cells = [
-        h("td", h("span", t.number(entry.gaius[good]) if entry.gaius[good] else "·", cls="market__still"))
+        h("td", h("span", t.number(entry.gaius[good]) if entry.gaius[good] else "·", cls="forum-desk__still"))
         for good in _goods(look.sheet)
     ]
-    result = h("span", worth, cls="market__sum")
-    return h("tr", h("th", plate(look, look.sheet.seats), result, scope="row", cls="market__who"), cells)
+    result = h("span", worth, cls="forum-desk__sum")
+    return h("tr", h("th", plate(look, look.sheet.seats), result, scope="row", cls="forum-desk__who"), cells)
 
 
 def _value(t: Words, look: Look, values: dict[int, int], good: int) -> Html:
@@ -202,7 +202,7 @@ def _value(t: Words, look: Look, values: dict[int, int], good: int) -> Html:
         "th",
         piece(GOODS[good], "token__art"),
         h("span", name, cls="visually-hidden"),
-        h("b", t.number(values[good]), cls="market__price"),
+        h("b", t.number(values[good]), cls="forum-desk__price"),
         scope="col",
         title=name,
         data_on="" if values[good] else None,

@@ -43,7 +43,7 @@ def stores(t: Words, look: Look) -> Html:
           cls="desk__head"),
         h("ul", [_one(t, look, seat, entry) for seat in order], cls="upkeeps"),
         h("div", enter_button(look, entry, label, id="end-round"), cls="desk__go"),
-        cls="stores",
+        cls="stores-desk",
     )  # fmt: skip
 
 

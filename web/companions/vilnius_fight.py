@@ -78,7 +78,7 @@ def _attack(t: Words, look: Look, entry: Fight) -> Html:
         rows.append(h("li", plate(look, seat), h("b", sums), h("span", aim), cls="paid__row"))
     title = t("These rows storm the city") if sheet.final else t("These rows attack")
     clause = "V9.1" if sheet.final else "V6.1"
-    return h("div", heading(t, title, clause), h("ul", rows, cls="paid"), cls="stack")
+    return h("div", heading(t, title, clause), h("ul", rows, cls="paid"), cls="desk-stack")
 
 
 def _wall(t: Words, look: Look) -> Html:
@@ -107,7 +107,7 @@ def _result(t: Words, look: Look, entry: Fight) -> Html:
         heading(t, t("New destinations"), "V8.4"),
         [_aim(t, look, seat, aim) for seat, aim in zip(entry.attackers, entry.destinations, strict=True)],
         h("div", enter_button(look, entry, label, id="fight-over"), cls="desk__go"),
-        cls="stack",
+        cls="desk-stack",
     )
 
 
@@ -154,7 +154,8 @@ def _loot(t: Words, look: Look) -> Html:
         for seat in range(sheet.seats)
     ]
     title = t("Who takes loot? Left: {n}", n=sheet.loots)
-    return h("div", heading(t, title, "V8.1"), h("div", presses, cls="choices choices--two"), cls="stack")
+    choices = h("div", presses, cls="choices choices--two")
+    return h("div", heading(t, title, "V8.1"), choices, cls="desk-stack")
 
 
 def _middle(t: Words, look: Look) -> Html:
@@ -165,7 +166,8 @@ def _middle(t: Words, look: Look) -> Html:
         called = name if isinstance(name, str) else t(name)
         label = t("Destroyed: {card}", card=called)
         presses.append(enter_button(look, Destroyed(card), label, "button--wide", id=f"gone-{card}"))
-    return h("div", heading(t, t("Enemy buildings"), "V8.2"), h("div", presses, cls="choices"), cls="stack")
+    choices = h("div", presses, cls="choices")
+    return h("div", heading(t, t("Enemy buildings"), "V8.2"), choices, cls="desk-stack")
 
 
 def _skulls(t: Words, look: Look) -> Html:

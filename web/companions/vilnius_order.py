@@ -71,9 +71,9 @@ def _others(t: Words, look: Look) -> list[Html]:
         h(
             "button",
             h("span", _text(t, sheet.box.order[card].name)),
-            h("span", t(effect(sheet.box.order[card])), cls="outcome__more"),
+            h("span", t(effect(sheet.box.order[card])), cls="lot-end__more"),
             type="button",
-            cls="button outcome",
+            cls="button lot-end",
             id=f"enemy-building-{card}",
             **entering(look, OrderBuilding(card)),
         )

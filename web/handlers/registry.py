@@ -13,10 +13,11 @@ HANDLERS: dict[str, Handler] = {}
 
 
 def on(name: str) -> Callable[[Handler], Handler]:
-    """Let a function answer to a name, and no other function."""
+    """Let a function answer to a name."""
 
     def register(handler: Handler) -> Handler:
-        assert name not in HANDLERS, f"«{name}» has an answer already"
+        if name in HANDLERS:
+            raise ValueError(f"two functions answer to «{name}»")
         HANDLERS[name] = handler
         return handler
 

@@ -190,8 +190,8 @@ async def view(app: "App", values: Values) -> None:
         app.table.view = values["view"]
 
 
-@on("explain-total")
-async def explain(app: "App", values: Values) -> None:
+@on("total")
+async def total(app: "App", values: Values) -> None:
     """Every total explains itself, and can be corrected by hand."""
     session = app.table
     if session:

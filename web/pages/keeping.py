@@ -121,7 +121,7 @@ def scores(t: Words, look: Look) -> Html:
                     type="button",
                     cls="score__press",
                     id=f"player-{who}",
-                    data_do="explain-total",
+                    data_do="total",
                     data_player=who,
                     title=t("Press to see how it adds up"),
                 ),

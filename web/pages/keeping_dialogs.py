@@ -49,14 +49,14 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
 def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
     items = look.table.sheet.sum_of(who, count.id)
     total = look.table.sheet.total(who, count.id)
-    head = [h("b", t.number(total), cls="sum__total"), h("span", t(count.title), cls="sum__what")]
-    rows = h("ul", [_item(t, item) for item in items], cls="sum__items")
+    head = [h("b", t.number(total), cls="total__total"), h("span", t(count.title), cls="total__what")]
+    rows = h("ul", [_item(t, item) for item in items], cls="total__items")
     steps = [
         h(
             "button",
             signed(t, by),
             type="button",
-            cls="button sum__step",
+            cls="button total__step",
             data_stay="yes",
             id=f"by-{count.id}-{number}",
             aria_label=t("{what}: {by}", what=count.title, by=signed(t, by)),
@@ -66,9 +66,9 @@ def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple
     ]
     return h(
         "details",
-        h("summary", head, cls="sum__head"),
+        h("summary", head, cls="total__head"),
         rows if items else h("p", t("Nothing yet."), cls="muted"),
-        h("div", steps, role="group", aria_label=t("Enter by hand"), cls="sum__steps") if steps else None,
+        h("div", steps, role="group", aria_label=t("Enter by hand"), cls="total__steps") if steps else None,
         cls="sum-of",
         id=f"sum-{count.id}",
         open=count is look.table.keeper.counts[0],
@@ -83,10 +83,10 @@ def signed(t: Words, amount: int) -> str:
 def _item(t: Words, item: Item) -> Html:
     return h(
         "li",
-        h("span", t(item.why), cls="sum__why"),
+        h("span", t(item.why), cls="total__why"),
         clause_button(t, item.clause),
-        h("b", signed(t, item.amount), cls="sum__amount"),
-        cls="sum__item",
+        h("b", signed(t, item.amount), cls="total__amount"),
+        cls="total__item",
     )
 
 

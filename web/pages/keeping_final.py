@@ -83,7 +83,7 @@ def _row(t: Words, look: Look, place: Place, colours: tuple[str, ...], *, winner
             t.number(place.total),
             type="button",
             cls="ranking__total ranking__press",
-            data_do="explain-total",
+            data_do="total",
             data_player=place.seat,
             id=f"player-{place.seat}",
             aria_label=t("How {player} comes to {n}", player=name_of(look.table, place), n=place.total),
