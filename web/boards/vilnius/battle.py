@@ -362,18 +362,18 @@ def outcome(t: Words, view: Vilnius) -> Html:
     harm = [[sign(f"lose-{DAMAGES[kind]}", t(DAMAGE_NAMES[kind])), t.number(n)] for kind, n in kinds if n]
     falling = sum(len(units) for _, units in seen.fall)
     parts = [
-        number(t, harm or t("none"), "damage", "outcome__n"),
-        number(t, [piece("red-skull"), t.number(falling)], "reds", "outcome__n"),
-        number(t, [piece("silver-skull"), t.number(seen.silver)], "silver", "outcome__n"),
-        number(t, [piece("golden-skull"), t.number(seen.golden)], "golden", "outcome__n"),
-        number(t, [piece("lose-province"), t.number(seen.strength // LOOT)], "loot", "outcome__n"),
+        number(t, harm or t("none"), "damage", "forecast__n"),
+        number(t, [piece("red-skull"), t.number(falling)], "reds", "forecast__n"),
+        number(t, [piece("silver-skull"), t.number(seen.silver)], "silver", "forecast__n"),
+        number(t, [piece("golden-skull"), t.number(seen.golden)], "golden", "forecast__n"),
+        number(t, [piece("lose-province"), t.number(seen.strength // LOOT)], "loot", "forecast__n"),
     ]
     names = (t("Damage"), t("Will fall"), t("Silver skulls"), t("Golden skulls"), t("Loot"))
     rows = [
-        h("div", h("dt", name), h("dd", part), cls="outcome__part")
+        h("div", h("dt", name), h("dd", part), cls="forecast__part")
         for name, part in zip(names, parts, strict=True)
     ]
-    return h("div", h("h3", t("If it ended now")), h("dl", rows), cls="outcome", data_safe=not harm)
+    return h("div", h("h3", t("If it ended now")), h("dl", rows), cls="forecast", data_safe=not harm)
 
 
 def covered(look: Look) -> frozenset[Action]:

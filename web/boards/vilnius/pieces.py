@@ -1,5 +1,6 @@
 """Cards and signs as elements. A card shows what its data says; a sign has words for those who hear it."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from ostia_games.core.words import Message, Words
@@ -20,6 +21,12 @@ from ostia_games.vilnius.names import DAMAGE_NAMES, GOOD_NAMES, TYPE_NAMES, WEAP
 from web.art.vilnius_pieces import piece
 from web.explain import number
 from web.html import Html, h
+
+# Where long words may break on a narrow card; not every browser has a dictionary for `hyphens: auto`.
+_PARTS = re.compile(
+    r"(?<=\w{3})(?=(?:brüder|dische|fürsten|hof|kämpfer|mäntler|marschall|men|mönche|nische|platz|reiter|reiterei"
+    r"|schafter|sches|schützen|sperre|stärkung|träger|wechsler)\b)"
+)
 
 SKULL_SIGNS = ("red-skull", "silver-skull", "golden-skull")
 SIDES = ("north", "east", "south", "west")
@@ -93,6 +100,11 @@ def emblem(seat: int, cls: str = "") -> Html:
 # Cards
 
 
+def breakable(name: str) -> str:
+    """The name with soft hyphens between the parts of long words."""
+    return _PARTS.sub("\u00ad", name)
+
+
 def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> Html:
     """A card; with `data_do` it is a button, and `label` says what a press does."""
     pressable = "data_do" in attrs
@@ -101,7 +113,7 @@ def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> H
         "button" if pressable else "div",
         h("span", label, cls="visually-hidden") if label else None,
         h("span", piece(art), cls="vcard__art"),
-        h("span", name, cls="vcard__name"),
+        h("span", breakable(name), cls="vcard__name"),
         content,
         type="button" if pressable else None,
         cls=f"vcard vcard--{kind} {more}".strip(),
