@@ -14,7 +14,7 @@ from ostia_games.vilnius.combat import KINDS, reachable
 from ostia_games.vilnius.components import Counts, Unit
 from ostia_games.vilnius.losses import skull_loss, victims
 
-WORK = 6_000  # steps of the search for the least losses before the plan becomes approximate
+WORK = 4_000  # steps of the search for the least losses before the plan becomes approximate
 QUICK = 5  # so many steps of the search for the least damage take the time of one of those
 COVERS = 6_000  # steps in search of the sets that defeat one enemy
 CHOICE = 30  # sets that are tried against an enemy in a hasty plan
@@ -42,6 +42,7 @@ class Use:
 
 Fights = tuple[tuple[int, tuple[Use, ...]], ...]
 Rest = tuple[int, int, Counts, bool]  # a unit that spreads: its number, copy, weapons left, dead
+Draw = tuple[tuple[Rest, ...], tuple[Use, ...]]  # what is left of such units, and what of them is used
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ class _Solver:
     toll: int = 0  # what silver and golden skulls take at least, if there is enough to take
     skulls: dict[tuple[int, ...], int] = field(default_factory=dict)
     seen: set[object] = field(default_factory=set)
+    draws: dict[object, list[Draw]] = field(default_factory=dict)
     best: _Way | None = None
     best_rank: tuple[int, int] = (0, 0)
 
@@ -263,11 +265,11 @@ class _Solver:
         if key in self.seen:
             return
         self.seen.add(key)
-        guard = _GUARDS[len(self.kinds) + 5]
+        guard, lost = _GUARDS[len(self.kinds) + 5], self._lost(way)
         for option in self.options[at]:
             after = (rest | guard) - option.packed
             cost = option.weapons - sum(option.symbols)
-            worth_it = (self._lost(way), self.spared[at + 1] + cost - way.left) < self.best_rank
+            worth_it = (lost, self.spared[at + 1] + cost - way.left) < self.best_rank
             after_rest = after & ~guard
             if (
                 after & guard == guard
@@ -294,8 +296,15 @@ class _Solver:
         plain = [kind for kind, n in zip(self.kinds, option.counts, strict=True) for _ in range(n)]
         uses = tuple([Use(kind, 0, self.units[kind].weapons) for kind in plain])
         left = way.left - sum([sum(use.weapons) for use in uses])
-        for rests, more in _drawn(way.rests, option.symbols):
+        for rests, more in self._drawn(way.rests, option.symbols):
             yield from self._fallen(way, self.order[at], (counts, rests, left), uses + more)
+
+    def _drawn(self, rests: tuple[Rest, ...], symbols: Counts) -> list[Draw]:
+        """The same question comes again and again."""
+        key = (rests, symbols)
+        if key not in self.draws:
+            self.draws[key] = _drawn(rests, symbols) if any(symbols) else [(rests, ())]
+        return self.draws[key]
 
     def _fallen(
         self, way: _Way, number: int, after: tuple[tuple[int, ...], tuple[Rest, ...], int],
@@ -360,7 +369,7 @@ def _needed(foe: Foe, have: list[tuple[Counts, int]], chosen: tuple[int, ...]) -
     return True
 
 
-def _drawn(rests: tuple[Rest, ...], symbols: Counts) -> list[tuple[tuple[Rest, ...], tuple[Use, ...]]]:
+def _drawn(rests: tuple[Rest, ...], symbols: Counts) -> list[Draw]:
     """Every way to take these symbols from the units that spread their weapons; equal units count once."""
     ways: list[tuple[tuple[Rest, ...], tuple[Use, ...], Counts]] = [((), (), symbols)]
     for place, (unit, copy, left, dead) in enumerate(rests):
