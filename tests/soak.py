@@ -66,9 +66,7 @@ def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
     return result
 
 
-def campaign(
-    game_id: str, seeds: range, end: float, figures: Counter[str], work: Work = soak
-) -> bool:
+def campaign(game_id: str, seeds: range, end: float, figures: Counter[str], work: Work = soak) -> bool:
     """Soak one game; whether it held."""
     for seed in seeds:
         if time.monotonic() > end:

@@ -12,7 +12,7 @@ from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import CITY, FIRE, STORE
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
-CARD = 1.5  # a card of income, per round
+CARD = 1.9  # a card of income, per round
 MOST_ROUNDS = 18  # further ahead nobody plans
 ROOM = 2.0  # a place for a building
 ECONOMY = 0.6  # of what a building brings in the rounds to come: sooner is better
@@ -80,7 +80,7 @@ def building_worth(view: Vilnius, seat: int, building: int) -> float:
     worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
     worth += ROOM * card.room * min(1.0, left / 8)
     worth += _trade_worth(view, seat, card.trade) * left
-    worth += (0.6 * card.stores_province + 0.5 * card.stores_unit) * left
+    worth += (0.8 * card.stores_province + 0.55 * card.stores_unit) * left
     worth += (0.3 * card.consign + 0.5 * card.exchange * _new_exchange(view)) * left
     if card.type not in city.types:
         worth += _opened(view, seat, card.type) * min(1.0, left / 6)

@@ -264,9 +264,7 @@ def test_no_chosen_unit_could_have_been_spared() -> None:
     state = quiet()
     survivors(state, 2, 0, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"))
     play(state, Fall(1, u("town_guard")))
-    assert u("crossbowmen") in state.unit_discard[0], (
-        "after a cheap one only the other was left"
-    )
+    assert u("crossbowmen") in state.unit_discard[0], "after a cheap one only the other was left"
     assert state.unit_discard[2] == ()
 
 

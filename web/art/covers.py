@@ -28,6 +28,12 @@ def cover(game_id: str, name: str = "") -> Html:
     return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{drawn}"), name=name, cls="cover")
 
 
+def drawing(game_id: str, **attrs: object) -> Html:
+    """The cover drawn out, for a picture that stands alone; everywhere else the sprite is referred to."""
+    draw = _DRAWN.get(game_id, _DRAWN[_PLAIN])
+    return h("svg", draw(), viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", **attrs)
+
+
 @cache
 def sprite() -> Html:
     """The covers, once, for the end of a page."""

@@ -5,11 +5,12 @@ import time
 from ostia_games.core.game import Place
 from ostia_games.core.table import Table
 from ostia_games.core.words import Words
+from web.art.covers import drawing
 from web.art.svg import disc, path, rect
 from web.html import Html, h
 
 WIDTH = 1080
-ROW, HEAD, FOOT = 132, 360, 120
+ROW, HEAD, FOOT = 136, 364, 60
 SERIF = "Alegreya, Georgia, 'Times New Roman', serif"
 SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 GROUNDS = {
@@ -37,13 +38,14 @@ def result_picture(t: Words, table: Table) -> str:
         _row(t, table, place, HEAD + ROW * index, winner=place.seat in result.winners)
         for index, place in enumerate(result.places)
     ]
-    drawing = h(
+    sheet = h(
         "svg",
         path(rect(0, 0, WIDTH, height), fill=light),
         path(rect(0, 0, WIDTH, 250), fill=dark),
         path(rect(0, 250, WIDTH, 8), fill="#d9a441"),
+        drawing(meta.id, x=WIDTH - 204, y=26, width=150, height=200),
         _text(meta.name, 60, 100, 44, "#e9d9bd", SERIF),
-        _text(verdict(t, table, result), 60, 195, 76, "#ffffff", SERIF, weight=700, most=WIDTH - 120),
+        _text(verdict(t, table, result), 60, 195, 76, "#ffffff", SERIF, weight=700, most=WIDTH - 300),
         rows,
         _text(t("{date} · kept with Ostia Games", date=when), 60, height - 48, 30, "#6b6252", SANS),
         xmlns="http://www.w3.org/2000/svg",
@@ -51,7 +53,7 @@ def result_picture(t: Words, table: Table) -> str:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return str(drawing)
+    return str(sheet)
 
 
 def _row(t: Words, table: Table, place: Place, y: int, *, winner: bool) -> list[Html]:
@@ -65,8 +67,8 @@ def _row(t: Words, table: Table, place: Place, y: int, *, winner: bool) -> list[
           stroke="#d9a441" if winner else "#e3d8c3", stroke_width=5 if winner else 2),
         _text(t("{n}.", n=place.place), 72, y + 8, 46, "#8a7d68", SERIF, weight=700),
         path(disc(172, y - 12, 20), fill=PLAYERS[colour], stroke="#3d2c1c", stroke_width=2),
-        _text(name, 216, y + (-6 if parts else 8), 48, "#2b241a", SANS, weight=600, most=560),
-        _text(parts, 216, y + 34, 27, "#6b6252", SANS) if parts else Html(""),
+        _text(name, 216, y + (-10 if parts else 8), 48, "#2b241a", SANS, weight=600, most=560),
+        _text(parts, 216, y + 29, 27, "#6b6252", SANS) if parts else Html(""),
         _text(t.number(place.total), WIDTH - 80, y + 14, 78, "#2b241a", SERIF, weight=700, end=True),
     ]  # fmt: skip
 

@@ -136,7 +136,7 @@ def _destroy(state: Vilnius, number: int) -> None:
     card = state.table.box.order[number]
     state.order_discard += (number,)
     if state.told is not None:
-        state.tell(msg("{building} is destroyed.", building=card.name))
+        state.tell(msg("Destroyed: {building}.", building=card.name))
     if not card.tower:
         for seat in state.order():
             if ledger.can_draw(state, seat, units=False):

@@ -33,13 +33,13 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
     player = state.table.names[seat]
     if card.kind == "unit":
         state.rows[seat] += (number,)
-        _tell(state, msg("{card} joins the row against {player}.", card=card.name, player=player))
+        _tell(state, msg("In the row against {player} now: {card}.", card=card.name, player=player))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
         _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
     elif card.kind == "building":
         state.order_discard += (number,)
-        _tell(state, msg("{card} finds no place and is discarded.", card=card.name))
+        _tell(state, msg("Discarded, for there is no place: {card}.", card=card.name))
     elif card.kind == "boost":
         _boost(state, number)
     else:

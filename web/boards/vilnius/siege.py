@@ -132,7 +132,7 @@ def destination(t: Words, view: Vilnius, seat: int) -> Html:
 def _joined(look: Look, view: Vilnius, seat: int) -> bool:
     """Whether a card has just come to this row."""
     told = [
-        line.message for line in look.fresh if line.message.id == "{card} joins the row against {player}."
+        line.message for line in look.fresh if line.message.id == "In the row against {player} now: {card}."
     ]
     return any(message.values["player"] == view.table.names[seat] for message in told)
 
