@@ -261,7 +261,7 @@ def test_the_fight_says_what_is_missing_and_what_would_follow() -> None:
     view: Any = GAME.view(log.state, seat)
     target = combat.targets(view)[0]
     html = page_of("en", log, seat)
-    assert elements(html, "outcome")
+    assert elements(html, "forecast")
     foe = next(e for e in parse(html).walk() if e.attrs.get("id") == f"foe-{target.number}")
     asked = [e for e in foe.walk() if "asked__one" in e.attrs.get("class", "")]
     assert len(asked) == sum(target.demand)

@@ -24,8 +24,8 @@ from web.html import Html, h
 
 # Where long words may break on a narrow card; not every browser has a dictionary for `hyphens: auto`.
 _PARTS = re.compile(
-    r"(?<=\w{3})(?=(?:brüder|dische|fürsten|hof|kämpfer|mäntler|marschall|men|mönche|nische|platz|reiter|reiterei"
-    r"|schafter|sches|schützen|sperre|stärkung|träger|wechsler)\b)"
+    r"(?<=\w{3})(?=(?:brüder|dische|fürsten|hof|kämpfer|mäntler|marschall|mönche|nische|platz|reiter|reiterei"
+    r"|schafter|sches|schützen|sperre|stärkung|träger|wechsler)\b)|(?<=\w{6})(?=men\b)"
 )
 
 SKULL_SIGNS = ("red-skull", "silver-skull", "golden-skull")
