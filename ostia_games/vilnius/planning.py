@@ -80,7 +80,7 @@ def building_worth(view: Vilnius, seat: int, building: int) -> float:
     worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
     worth += ROOM * card.room * min(1.0, left / 8)
     worth += _trade_worth(view, seat, card.trade) * left
-    worth += (0.8 * card.stores_province + 0.55 * card.stores_unit) * left
+    worth += (0.95 * card.stores_province + 0.55 * card.stores_unit) * left
     worth += (0.3 * card.consign + 0.5 * card.exchange * _new_exchange(view)) * left
     if card.type not in city.types:
         worth += _opened(view, seat, card.type) * min(1.0, left / 6)
