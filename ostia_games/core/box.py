@@ -61,7 +61,10 @@ def read_components(game: "Game[Any]", text: str) -> dict[str, Json]:
 
 
 def _too_deep(text: str) -> bool:
-    """Whether brackets are nested too deep; those in strings and comments count too, there are never many."""
+    """Whether brackets or dotted keys are nested too deep: WebAssembly has little stack. Those in strings and
+    comments count too, there are never many."""
+    if any(line.count(".") > DEPTH_LIMIT for line in text.splitlines()):
+        return True
     depth = 0
     for found in re.finditer(r"[][{}]", text):
         depth = depth + 1 if found[0] in "[{" else max(0, depth - 1)
