@@ -84,7 +84,8 @@ class Player:
         self.seen.add(step)
         if step == "income":
             self.drawn += 1
-            return "#draw-0" if self.drawn % 2 else "#draw-1"
+            # A pile without cards and discards is not on offer.
+            return self.first_of("#draw-0" if self.drawn % 2 else "#draw-1", ".vdesk [id^=draw-]")
         return self.first_of(*self.wishes(step, builds=houses < HOUSES))
 
     def wishes(self, step: str, builds: bool) -> tuple[str, ...]:
