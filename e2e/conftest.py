@@ -56,8 +56,9 @@ def single_file() -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
+    path = chromium.find()  # before Playwright runs: it may have to ask Playwright itself
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
+        launched = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield launched
         launched.close()
 
