@@ -3,7 +3,8 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 
 from web.html import VOID
 
@@ -23,70 +24,95 @@ class Element:
         return "".join(child if isinstance(child, str) else child.text() for child in self.children)
 
     def walk(self) -> "list[Element]":
-        found = [self]
-        for child in self.children:
-            if isinstance(child, Element):
-                found += child.walk()
+        found: list[Element] = []
+        waiting = [self]
+        while waiting:
+            element = waiting.pop()
+            found.append(element)
+            waiting += [child for child in reversed(element.children) if isinstance(child, Element)]
         return found
 
 
-class _Parser(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = Element("", {})
-        self.open = [self.root]
-
-    def handle_starttag(self, tag: str, attrs: "list[tuple[str, str | None]]") -> None:
-        names = [name for name, _ in attrs]
-        assert len(names) == len(set(names)), f"<{tag}> says an attribute twice: {names}"
-        element = Element(tag, {name: value or "" for name, value in attrs})
-        self.open[-1].children.append(element)
-        if tag not in VOID:
-            self.open.append(element)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open[-1].tag == tag, f"</{tag}> closes <{self.open[-1].tag}>"
-        self.open.pop()
-
-    def handle_data(self, data: str) -> None:
-        self.open[-1].children.append(data)
+# HTML as `web.html` writes it, and no other way: stricter than a browser, and much faster than `html.parser`.
+_TOKEN = re.compile(
+    r"""<(?P<tag>[a-zA-Z][\w-]*)(?P<attrs>(?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(?P<closed>/?)>"""
+    r"""|</(?P<end>[a-zA-Z][\w-]*)>|(?P<text>[^<>]+)|(?P<comment><!--.*?-->|<!doctype html>)""",
+    re.DOTALL | re.IGNORECASE,
+)
+_ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
+@lru_cache(maxsize=64)  # a person looks at the same page many times; nobody changes the tree
 def parse(html: str) -> Element:
     """The tree of a view; fails where tags do not balance."""
-    parser = _Parser()
-    parser.feed(html)
-    parser.close()
-    assert parser.open == [parser.root], f"never closed: {[element.tag for element in parser.open[1:]]}"
-    return parser.root
+    root = Element("", {})
+    opened, at = [root], 0
+    while at < len(html):
+        token = _TOKEN.match(html, at)
+        assert token, f"this is not HTML: {html[at : at + 80]!r}"
+        at = token.end()
+        if token.lastgroup == "text":
+            opened[-1].children.append(unescape(token["text"]))
+        elif token.lastgroup == "end":
+            tag = token["end"].lower()
+            assert opened[-1].tag == tag, f"</{tag}> closes <{opened[-1].tag}>"
+            opened.pop()
+        elif token["tag"]:
+            element = Element(token["tag"].lower(), _attributes(token["attrs"]))
+            opened[-1].children.append(element)
+            if element.tag not in VOID and not token["closed"]:
+                opened.append(element)
+    assert opened == [root], f"never closed: {[element.tag for element in opened[1:]]}"
+    return root
 
 
+@lru_cache(maxsize=4096)
+def _attributes(text: str) -> dict[str, str]:
+    found = [(name.lower(), unescape(value)) for name, value in _ATTRIBUTE.findall(text)]
+    names = [name for name, _ in found]
+    assert len(names) == len(set(names)), f"an attribute is said twice: {names}"
+    return dict(found)
+
+
+@lru_cache(maxsize=1024)
 def check_well_formed(html: str) -> None:
     """Balanced, no inline style or handler, every control and picture named, ids unique."""
     elements = parse(html).walk()
     ids = Counter(element.attrs["id"] for element in elements if "id" in element.attrs)
     assert not [name for name, count in ids.items() if count > 1], ids
+    labels = _labels(elements)
     for element in elements:
         assert "style" not in element.attrs, element
         assert not [name for name in element.attrs if name.startswith("on")], element
         assert element.tag not in {"script", "style"}, element
         if element.tag in {"button", "a", "select", "textarea"}:
-            assert named(element, elements), f"no name: {element}"
+            assert _named(element, labels), f"no name: {element}"
         if element.tag == "svg":
             hidden = element.attrs.get("aria-hidden") == "true"
             # A drawing with parts to press is a group; a picture of one thing is an image.
-            seen = element.attrs.get("role") in {"img", "group"} and named(element, elements)
+            seen = element.attrs.get("role") in {"img", "group"} and _named(element, labels)
             assert hidden or seen, element.attrs
 
 
 def named(element: Element, elements: "list[Element]") -> bool:
     """Whether a screen reader has something to say for it."""
-    labels = {label.attrs.get("for") for label in elements if label.tag == "label"}
-    wrapped = any(label.tag == "label" and element in label.walk() for label in elements)
+    return _named(element, _labels(elements))
+
+
+def _labels(elements: "list[Element]") -> "tuple[set[str], set[int]]":
+    """The ids that labels are for, and the elements inside labels."""
+    labels = [element for element in elements if element.tag == "label"]
+    inside = {id(element) for label in labels for element in label.walk()}
+    return {label.attrs["for"] for label in labels if "for" in label.attrs}, inside
+
+
+def _named(element: Element, labels: "tuple[set[str], set[int]]") -> bool:
     spoken = element.attrs.get("aria-label") or element.attrs.get("aria-labelledby")
-    return bool(spoken or element.text().strip() or wrapped or (element.attrs.get("id") in labels - {None}))
+    labelled = element.attrs.get("id") in labels[0] or id(element) in labels[1]
+    return bool(spoken or labelled or element.text().strip())
 
 
+@lru_cache(maxsize=1024)
 def untranslated(html: str) -> list[str]:
     """Text of a view in the pseudo language that never met a catalogue.
 

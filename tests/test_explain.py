@@ -36,8 +36,9 @@ def test_every_number_that_can_be_pressed_explains_itself(players: int, seed: in
     asked: set[str] = set()
     for log, seat in moments(players, seed, every=5):
         for eyes in (seat, None):
+            look = look_of(log, eyes)
             for what, _ in pressed(page_of("en", log, eyes)):
-                check(what, explained(BOARD, look_of(log, eyes), what))
+                check(what, explained(BOARD, look, what))
                 asked.add(what.partition("-")[0])
     assert log.over
     for what, _ in pressed(BOARD.finish(words("en"), look_of(log, None))):  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ the unchecked `apply` is the fast path for search. All three ask the same step.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ostia_games.core import chance
@@ -84,15 +85,26 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+_ATOMS = frozenset({int, str, bool, type(None)})
+
+
+@cache
+def _slots(cls: type) -> tuple[str, ...]:
+    names = {name for base in cls.__mro__ for name in getattr(base, "__slots__", ())}
+    return tuple(sorted(names - {"told"}))
+
+
 def plain(value: object) -> Any:
     """States and what they hold as lists and dicts, to compare, print and hash them."""
+    if type(value) in _ATOMS:
+        return value
     if isinstance(value, State):
-        names = {name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())}
-        return {name: plain(getattr(value, name)) for name in sorted(names - {"told"})}
+        return {name: plain(getattr(value, name)) for name in _slots(type(value))}
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
+        # Most of what a state holds are numbers.
+        return [item if type(item) in _ATOMS else plain(item) for item in value]
     if isinstance(value, (set, frozenset)):
         return sorted((plain(item) for item in value), key=repr)
     slots = getattr(value, "__slots__", None)

@@ -25,7 +25,8 @@ class Entry:
 
     def known_to(self, seat: int | None) -> bool:
         """Whether the seat may know that this happened at all."""
-        return any(told.for_(seat) for told in self.told)
+        # The first sentence settles it nearly always, and this is asked of every entry when a page is drawn.
+        return self.told[0].for_(seat) or any(told.for_(seat) for told in self.told[1:])
 
     def hidden_from(self, seat: int | None) -> bool:
         """Whether the seat must not know what was done."""
