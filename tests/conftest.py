@@ -1,5 +1,6 @@
 """What all tests share: Pearls on the shelf for those who ask for it, and the account of the clauses."""
 
+import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,6 +34,12 @@ def pearls() -> Iterator[Game[Any]]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     config.stash[COLLECTED] = items[:]  # before anything is deselected
+
+
+def pytest_collection_finish() -> None:
+    # The modules and tests stay until the end: looking through them for garbage took a fifth of the time.
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

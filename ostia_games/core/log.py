@@ -70,7 +70,10 @@ class GameLog:
 
     def play(self, seat: int, act: Action) -> Entry:
         """Do something if it is legal. A refused action changes nothing."""
-        entry = self._play(seat, act)
+        return self._do(seat, act, self.game.legal(self.state, seat))
+
+    def _do(self, seat: int, act: Action, legal: list[Action]) -> Entry:
+        entry = self._play(seat, act, legal)
         if self._undone and entry.known_to(self._undone[-1].seat):
             self._undone.clear()
         return entry
@@ -85,11 +88,10 @@ class GameLog:
             legal = self.game.legal(self.state, actors[0])
             if len(legal) != 1:
                 return made
-            made.append(self.play(actors[0], legal[0]))
+            made.append(self._do(actors[0], legal[0], legal))
 
-    def _play(self, seat: int, act: Action) -> Entry:
+    def _play(self, seat: int, act: Action, legal: list[Action]) -> Entry:
         state, game = self.state, self.game
-        legal = game.legal(state, seat)
         if act not in legal:
             game.play(state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
@@ -139,7 +141,7 @@ class GameLog:
         self._undone.extend(entry for entry in reversed(last) if entry.known_to(seat))
         for entry in last:
             if not entry.known_to(seat):
-                self._play(entry.seat, entry.action)
+                self._again(entry)
 
     def can_redo(self, seat: int) -> bool:
         """Whether this seat has taken something back that can be done again."""
@@ -149,11 +151,12 @@ class GameLog:
         """Do again what was taken back last."""
         if not self.can_redo(seat):
             raise CannotUndo(msg("there is nothing to redo"))
-        entry = self._undone.pop()
-        self._play(entry.seat, entry.action)
+        self._again(self._undone.pop())
         while self._undone and self._undone[-1].forced:
-            entry = self._undone.pop()
-            self._play(entry.seat, entry.action)
+            self._again(self._undone.pop())
+
+    def _again(self, entry: Entry) -> None:
+        self._play(entry.seat, entry.action, self.game.legal(self.state, entry.seat))
 
     def _last_decision(self, seat: int) -> int | None:
         """Where the last decision is that the seat knows of."""

@@ -89,6 +89,8 @@ class Translator:
 
     def _cities(self, before: Vilnius) -> Iterator[Action]:
         for seat in range(self.state.table.seats):
+            if self.state.cities[seat] == before.cities[seat]:
+                continue
             old, new = (Counter(cell[0] for cell in each.cities[seat]) for each in (before, self.state))
             for building in (new - old).elements():
                 yield Raised(seat, building)
@@ -100,11 +102,12 @@ class Translator:
         for seat in range(now.table.seats):
             for card in now.rows[seat][len(before.rows[seat]) :]:
                 yield OrderUnit(seat, cards[card].strength)
-        for card in (Counter(now.middle) - Counter(before.middle)).elements():
-            yield OrderBuilding(card)
-        gone = (Counter(before.middle) - Counter(now.middle)).elements()
-        for card in sorted(gone, key=lambda number: not cards[number].tower):
-            yield Destroyed(card)
+        if now.middle != before.middle:
+            for card in (Counter(now.middle) - Counter(before.middle)).elements():
+                yield OrderBuilding(card)
+            gone = (Counter(before.middle) - Counter(now.middle)).elements()
+            for card in sorted(gone, key=lambda number: not cards[number].tower):
+                yield Destroyed(card)
         if now.boosted and not before.boosted:
             yield Boost()
 
