@@ -45,6 +45,8 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if WEBASSEMBLY and item.get_closest_marker("long"):
         pytest.skip("many whole games")
+    if WEBASSEMBLY and item.get_closest_marker("desk"):
+        pytest.skip("about the files of the project")
     strange = clauses.unknown(marked([item]))
     if strange:
         pytest.fail(f"no rules have the clause {', '.join(sorted(strange))}", pytrace=False)

@@ -31,7 +31,7 @@ def check(what: str, found: Sum | None) -> None:
         assert sum(value for _, value in found.rows if isinstance(value, int)) == found.total, what
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 1), (5, 4)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 1), pytest.param(5, 4, marks=pytest.mark.long)])
 def test_every_number_that_can_be_pressed_explains_itself(players: int, seed: int) -> None:
     asked: set[str] = set()
     for log, seat in moments(players, seed, every=5):

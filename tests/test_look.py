@@ -107,11 +107,13 @@ def test_pieces(game: str) -> None:
     assert len(art) < 40_000
 
 
+@pytest.mark.desk
 def test_icon_files_are_up_to_date() -> None:
     for path, content in art_files.files().items():
         assert path.read_text(encoding="utf-8") == content, "run python -m web.art"
 
 
+@pytest.mark.desk
 def test_front_page_file() -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
     for place in ("front", "notices", "art", "templates", "noscript"):
@@ -161,6 +163,7 @@ def test_contrast_knows_its_ends() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
 
 
+@pytest.mark.desk
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 @pytest.mark.parametrize("game", ["house", *GAMES])
 def test_contrast(game: str, theme: int) -> None:

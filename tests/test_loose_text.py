@@ -11,6 +11,8 @@ import pytest
 
 from tests.html_checks import parse
 
+pytestmark = pytest.mark.desk
+
 ROOT = Path(__file__).parent.parent
 SPOKEN = {"title", "alt", "placeholder", "label", "aria_label", "aria_description", "aria_valuetext"}
 BUILDERS = {"h", "join"}

@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from ostia_games import registry
@@ -43,7 +43,8 @@ class Record:
 
     def text(self) -> str:
         """As it is kept."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        # Not `asdict`, which would copy the whole document, and this is asked after every action.
+        return json.dumps({each.name: getattr(self, each.name) for each in fields(self)}, ensure_ascii=False)
 
     @property
     def filename(self) -> str:

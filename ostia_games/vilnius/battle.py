@@ -161,9 +161,9 @@ class _Solver:
         for weapons, n in reversed(have):
             to_come.append(tuple([a + n * b for a, b in zip(to_come[-1], weapons, strict=True)]))
         to_come.reverse()
-        self.covers = COVERS
-        found = [chosen for chosen in self._covers(foe, have, to_come, 0, (0,) * 5)
-                 if _needed(foe, have, chosen)]  # fmt: skip
+        self.covers = COVERS - 1
+        found = [chosen for chosen, got in self._covers(foe, have, to_come, (), (0,) * 5)
+                 if _needed(foe, have, chosen, got)]  # fmt: skip
         if self.covers <= 0:
             self.exact = False
         if foe.reds:
@@ -179,23 +179,29 @@ class _Solver:
         return _Option(chosen[:split], symbols, _packed(chosen), sum(weapons) + sum(symbols))
 
     def _covers(
-        self, foe: Foe, have: list[tuple[Counts, int]], to_come: list[Counts], at: int, got: Counts
-    ) -> Iterator[tuple[int, ...]]:
-        """Numbers of each resource that together defeat the enemy; nothing is added to what does already."""
-        self.covers -= 1
-        if reachable(got, foe.demand, foe.need):
-            yield (0,) * (len(have) - at)
+        self, foe: Foe, have: list[tuple[Counts, int]], to_come: list[Counts], chosen: tuple[int, ...],
+        got: Counts,
+    ) -> Iterator[tuple[tuple[int, ...], Counts]]:  # fmt: skip
+        """Numbers of each resource that together defeat the enemy, and what weapons they bring.
+
+        What is chosen so far is not enough, unless nothing is asked; nothing is added to what is.
+        """
+        at = len(chosen)
+        if foe.need <= 0:
+            yield (0,) * len(have), got
             return
         most = [a + b for a, b in zip(got, to_come[at], strict=True)]
         if self.covers <= 0 or not reachable(most, foe.demand, foe.need):
             return
         weapons, copies = have[at]
         for n in range(copies + 1):
-            for rest in self._covers(foe, have, to_come, at + 1, got):
-                yield (n, *rest)
-            if n and reachable(got, foe.demand, foe.need):
-                return
-            got = tuple([a + b for a, b in zip(got, weapons, strict=True)])
+            self.covers -= 1
+            if n:
+                got = tuple([a + b for a, b in zip(got, weapons, strict=True)])
+                if reachable(got, foe.demand, foe.need):
+                    yield (*chosen, n, *(0,) * (len(have) - at - 1)), got
+                    return
+            yield from self._covers(foe, have, to_come, (*chosen, n), got)
 
     def _guarded(
         self, foe: Foe, chosen: tuple[int, ...], counts: tuple[int, ...]
@@ -360,11 +366,10 @@ def _symbols(rests: tuple[Rest, ...]) -> Counts:
     return tuple([sum([rest[2][kind] for rest in rests]) for kind in KINDS]) if rests else (0,) * 5
 
 
-def _needed(foe: Foe, have: list[tuple[Counts, int]], chosen: tuple[int, ...]) -> bool:
+def _needed(foe: Foe, have: list[tuple[Counts, int]], chosen: tuple[int, ...], got: Counts) -> bool:
     """Whether every unit of a set is needed."""
-    total = [sum([n * weapons[kind] for (weapons, _), n in zip(have, chosen, strict=True)]) for kind in KINDS]
     for (weapons, _), n in zip(have, chosen, strict=True):
-        if n and reachable([total[kind] - weapons[kind] for kind in KINDS], foe.demand, foe.need):
+        if n and reachable([a - b for a, b in zip(got, weapons, strict=True)], foe.demand, foe.need):
             return False
     return True
 
