@@ -107,10 +107,8 @@ def plain(value: object) -> Any:
         return [item if type(item) in _ATOMS else plain(item) for item in value]
     if isinstance(value, (set, frozenset)):
         return sorted((plain(item) for item in value), key=repr)
-    slots = getattr(value, "__slots__", None)
-    if slots and not isinstance(value, (str, int)):
-        return [type(value).__name__, *(plain(getattr(value, name)) for name in slots)]
-    return value
+    slots = () if isinstance(value, (str, int)) else getattr(value, "__slots__", ())
+    return [type(value).__name__, *(plain(getattr(value, name)) for name in slots)] if slots else value
 
 
 class Step(ABC, Generic[S]):

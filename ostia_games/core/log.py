@@ -70,7 +70,15 @@ class GameLog:
 
     def play(self, seat: int, act: Action) -> Entry:
         """Do something if it is legal. A refused action changes nothing."""
-        return self._do(seat, act, self.game.legal(self.state, seat))
+        return self._do(seat, act, self._checked(seat, act))
+
+    def _checked(self, seat: int, act: Action) -> list[Action]:
+        """What is legal, if this is among it."""
+        legal = self.game.legal(self.state, seat)
+        if act not in legal:
+            self.game.play(self.state, seat, act)  # refuses with the clause
+            raise IllegalAction("", msg("this is not possible now"))
+        return legal
 
     def _do(self, seat: int, act: Action, legal: list[Action]) -> Entry:
         entry = self._play(seat, act, legal)
@@ -91,11 +99,8 @@ class GameLog:
             made.append(self._do(actors[0], legal[0], legal))
 
     def _play(self, seat: int, act: Action, legal: list[Action]) -> Entry:
-        state, game = self.state, self.game
-        if act not in legal:
-            game.play(state, seat, act)  # refuses with the clause
-            raise IllegalAction("", msg("this is not possible now"))
-        name, step = state.step, game.step(state)
+        state = self.state
+        name, step = state.step, self.game.step(state)
         try:
             told = state.told = _told_of(step, state, seat, act)
             secret, before = told[0].only is not None, (state.reveals, state.rng)
@@ -156,7 +161,7 @@ class GameLog:
             self._again(self._undone.pop())
 
     def _again(self, entry: Entry) -> None:
-        self._play(entry.seat, entry.action, self.game.legal(self.state, entry.seat))
+        self._play(entry.seat, entry.action, self._checked(entry.seat, entry.action))
 
     def _last_decision(self, seat: int) -> int | None:
         """Where the last decision is that the seat knows of."""
