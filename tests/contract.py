@@ -11,7 +11,7 @@ from typing import Any
 from ostia_games.core import chance
 from ostia_games.core.document import dumps, game_document, read_game, seen_document
 from ostia_games.core.game import Game, State, forward, plain
-from ostia_games.core.log import CannotUndo, GameLog, _told_of
+from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
 from ostia_games.core.meta import Meta
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
 
@@ -35,8 +35,11 @@ def random_setup(meta: Meta, rng: int) -> Setup:
     return Setup(meta.id, seats, seed, options, None if start == len(seats) else start)
 
 
-def random_log(game: Game[Any], setup: Setup, rng: int) -> GameLog:
-    """A game played to its end by chance: any seat that may act, any legal action."""
+def random_log(game: Game[Any], setup: Setup, rng: int, told: bool = True) -> GameLog:
+    """A game played to its end by chance: any seat that may act, any legal action.
+
+    Not `told` it is the same game without sentences and without ways back: for very many games.
+    """
     log = GameLog(game, setup)
     while actors := game.actors(log.state):
         seat, rng = drawn(actors, rng)
@@ -44,7 +47,11 @@ def random_log(game: Game[Any], setup: Setup, rng: int) -> GameLog:
         back, rng = chance.below(8, rng)
         legal = game.legal(log.state, seat)
         act, rng = drawn(legal if back == 0 else forward(legal), rng)
-        log._do(seat, act, legal)  # as `play` does; what is legal need not be asked twice
+        if told:
+            log._do(seat, act, legal)  # as `play` does; what is legal need not be asked twice
+        else:
+            log.entries.append(Entry(seat, act, log.state.step, False, False, False, ()))
+            game.apply(log.state, seat, act)
         assert len(log.entries) < LONGEST, "the game does not end"
     return log
 

@@ -99,7 +99,8 @@ def plain(value: object) -> Any:
     if type(value) in _ATOMS:
         return value
     if isinstance(value, State):
-        return {name: plain(getattr(value, name)) for name in _slots(type(value))}
+        cls: type = type(value)
+        return {name: plain(getattr(value, name)) for name in _slots(cls)}
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
