@@ -8,7 +8,8 @@ import pytest
 from ostia_games import registry
 from ostia_games.core.game import Game
 from ostia_games.core.log import GameLog
-from tests.contract import CHECKS, random_log, random_setup
+from ostia_games.core.words import Message, msg
+from tests.contract import CHECKS, check_undo, random_log, random_setup
 
 GAMES = [meta.id for meta in registry.games() if registry.playable(meta.id)] + ["pearls"]
 SAMPLE = 8  # games of each; `tests.soak` plays very many
@@ -33,3 +34,26 @@ def test_the_sample_has_every_number_of_seats(game_id: str, pearls: Game[Any]) -
     meta = registry.meta(game_id)
     seats = {len(random_setup(meta, number).seats) for number in range(SAMPLE)}
     assert seats == set(range(meta.seats[0], meta.seats[1] + 1))
+
+
+def test_an_undo_that_leads_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = GameLog._go_to
+
+    def too_far(log: GameLog, length: int) -> None:
+        whole(log, length)
+        log.state = log.state_at(max(0, length - 1))
+
+    log = played("vilnius", 1)
+    monkeypatch.setattr(GameLog, "_go_to", too_far)
+    with pytest.raises(AssertionError, match="undo leads elsewhere"):
+        check_undo(log)
+
+
+def test_an_undo_across_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(log: GameLog, seat: int) -> Message | None:
+        return msg("there is nothing to undo") if log._last_decision(seat) is None else None
+
+    log = played("vilnius", 1)
+    monkeypatch.setattr(GameLog, "undo_refusal", careless)
+    with pytest.raises(AssertionError, match="undone across a reveal"):
+        check_undo(log)
