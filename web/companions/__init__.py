@@ -40,6 +40,7 @@ class Look:
     editing: int | None
     mark: str
     minus: bool = False  # presses take away
+    inserting: int | None = None  # the entry before which is put in what is entered
 
     @property
     def names(self) -> tuple[str, ...]:

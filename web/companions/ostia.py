@@ -20,7 +20,7 @@ from ostia_games.ostia.entries import (
 )
 from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
 from web.art.ostia_pieces import piece
-from web.companions import Look, Stage, typed
+from web.companions import Look, Stage, by_hand, typed
 from web.companions import ostia_final as final
 from web.companions import ostia_harbour as harbour
 from web.companions import ostia_market as market
@@ -38,6 +38,7 @@ _FINAL = Stage("final", msg("Final count"))
 _STAGE_OF: dict[type[Action], str] = {
     ActiveCard: "card", OpenCard: "open", Lot: "harbour", Reveal: "forum", EndRound: "stores",
     Purse: "purse", Kept: "kept", Spare: "spare", SetAside: "aside",
+    Adjust: by_hand.STAGE.id,
 }  # fmt: skip
 _ASKED = ("purse", "kept", "spare", "aside")
 _QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASKED)
@@ -47,7 +48,7 @@ _BY_HAND = ((CHIPS, (-1, 1, 2, 3)), (MONEY, (-10, -1, 1, 10)), (WAREHOUSES, (-1,
 def stages(look: Look) -> Sequence[Stage]:
     """The phases of a round, or the questions of the final count."""
     if look.editing is not None:
-        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS)
+        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS, by_hand.STAGE)
     if look.sheet.ended:
         return (_FINAL,)
     return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN)
@@ -91,6 +92,7 @@ def status(t: Words, look: Look) -> str:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
+        by_hand.STAGE.id: by_hand.desk,
         "harbour": harbour.harbour, "forum": market.forum, "senate": market.senate, "stores": stores.stores,
         "card": market.active_card, "open": market.open_card, "final": final.final, "purse": final.purse,
         "kept": final.kept, "spare": final.spare, "aside": final.aside,
@@ -240,6 +242,6 @@ def _keeps(look: Look, values: Mapping[str, str]) -> Action | None:
 
 _TOUCHES = {
     "card": _card, "order": _order, "lot": _lot, "bid": _bid, "build": _upkeep, "repay": _upkeep,
-    "purse": _purse, "keep": _keeps,
+    "purse": _purse, "keep": _keeps, by_hand.STAGE.id: by_hand.touch,
 }  # fmt: skip
 

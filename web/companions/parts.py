@@ -108,3 +108,8 @@ def pressed_player(look: Look, who: int, on: bool, name: str, **attrs: object) -
         aria_pressed="true" if on else "false",
         **attrs,
     )
+
+
+def signed(t: Words, amount: int) -> str:
+    """A number with its sign."""
+    return f"+{t.number(amount)}" if amount > 0 else t.number(amount)

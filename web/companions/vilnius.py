@@ -21,7 +21,7 @@ from ostia_games.vilnius.entries import (
 )
 from ostia_games.vilnius.sheet import CITY, ORDER, ROW, TOOLS, VilniusSheet
 from web.art.wall import wall
-from web.companions import Look, Stage, typed
+from web.companions import Look, Stage, by_hand, typed
 from web.companions import vilnius_city as quarters
 from web.companions import vilnius_fight as fights
 from web.companions import vilnius_final as final
@@ -36,7 +36,7 @@ _QUESTIONS = tuple(Stage(kind, msg("Glory"), hidden=True) for kind in ("building
 
 _STAGE_OF: dict[type[Action], str] = {
     Raised: "city", Razed: "city", Hired: "city", Fell: "city", OrderUnit: "order", Fight: "fight",
-    OrderValues: "buildings", ToolCosts: "units",
+    OrderValues: "buildings", ToolCosts: "units", Adjust: by_hand.STAGE.id,
 }  # fmt: skip
 _FEW = 3  # city points that are a reason to worry
 
@@ -44,7 +44,7 @@ _FEW = 3  # city points that are a reason to worry
 def stages(look: Look) -> Sequence[Stage]:
     """The phases of a round; the glory when the city stands."""
     if look.editing is not None:
-        return (_ORDER, _CITY, _FIGHT, *_QUESTIONS)
+        return (_ORDER, _CITY, _FIGHT, *_QUESTIONS, by_hand.STAGE)
     return (_FINAL,) if look.sheet.stands else (_ORDER, _CITY, _FIGHT)
 
 
@@ -113,6 +113,7 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
+        by_hand.STAGE.id: by_hand.desk,
         "order": orders.order, "city": quarters.city, "fight": fights.fight, "final": final.final,
         "buildings": final.buildings, "units": final.units,
     }  # fmt: skip
@@ -139,6 +140,8 @@ def touch(look: Look, values: Mapping[str, str]) -> Action | None:
         return fights.with_defeated(look, value)
     if what == "aim" and values.get("seat", "").isdigit():
         return fights.with_aim(look, int(values["seat"]), TO_QUARTER if value == "quarter" else TO_CITY)
+    if what == by_hand.STAGE.id:
+        return by_hand.touch(look, values)
     if what in ("buildings", "units"):
         return _typed(look, what, values.get("key", ""))
     return None

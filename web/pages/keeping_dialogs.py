@@ -7,7 +7,7 @@ from ostia_games.core.table import Count, Item, Nonsense
 from ostia_games.core.words import LANGUAGES, Words
 from web.art import icon
 from web.companions import Look, companion_of, entering
-from web.companions.parts import clause_button
+from web.companions.parts import clause_button, signed
 from web.html import Html, h
 from web.pages.dialogs import dialog
 from web.pages.parts import button
@@ -35,7 +35,7 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
     """The totals of one player, each with its sum, and a way to enter something by hand."""
     keeper, table = look.table.keeper, look.table
     companion = companion_of(table.setup.game)
-    by_hand = dict(companion.adjustments(look, who)) if not table.over else {}
+    by_hand = dict(companion.adjustments(look, who)) if not keeper.over(look.sheet) else {}
     parts = [
         _total(t, look, who, count, by_hand.get(count.id, ()))
         for count in keeper.counts
@@ -73,11 +73,6 @@ def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple
         id=f"sum-{count.id}",
         open=count is look.table.keeper.counts[0],
     )
-
-
-def signed(t: Words, amount: int) -> str:
-    """A number with its sign."""
-    return f"+{t.number(amount)}" if amount > 0 else t.number(amount)
 
 
 def _item(t: Words, item: Item) -> Html:
