@@ -166,6 +166,20 @@ def test_what_was_entered_by_hand_is_corrected() -> None:
     assert person.app.table and person.app.table.table.sheet.totals("chips") == (0, 0, 0)
 
 
+def test_somebody_else_has_the_start_marker() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    click(person, "player-0")
+    assert not person.has("marker"), "Ada has it already"
+    person.press("Back to the table")
+    click(person, "player-2")
+    click(person, "marker")
+    assert person.sees("Cleo has the start marker.")
+    click(person, "edit-0")
+    click(person, "marker-1")
+    assert person.sees("Ben has the start marker.")
+    assert person.app.table and person.app.table.look.sheet.start == 1
+
+
 def test_a_correction_on_the_way_does_not_hide_the_end() -> None:
     person = opened("Ada", "Ben", "Cleo")
     round_of(person, {"offer-1-0": 1})

@@ -37,6 +37,7 @@ class VilniusSheet(Sheet):
         self.middle: list[int] = []
         self.boosted = self.final = self.stands = False
         self.builder = setup.start  # whose turn it is in the city, as far as the entries tell
+        self.survivors: list[tuple[int, int]] = []  # of this fight, as far as the entries tell
         self.loots = 0
         self.taken = [0] * self.seats
         self.order_values: dict[int, int] = {}
@@ -93,6 +94,10 @@ class VilniusSheet(Sheet):
         more = sum(self.box.buildings[number].room for number in self.buildings[seat])
         free = len(START_BUILDINGS) if self.options["start_pair_free"] is True else 0
         return MOST_BUILDINGS + more + free
+
+    def owned(self) -> list[tuple[int, int]]:
+        """All units with their owners, by seat."""
+        return [(seat, unit) for seat in range(self.seats) for unit in sorted(self.units[seat])]
 
     def draw_destination(self, seat: int, drawn: int) -> None:
         """V8.4: the old one is discarded; an empty pile is made anew."""

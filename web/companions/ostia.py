@@ -9,6 +9,7 @@ from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.entries import (
     ActiveCard,
     Adjust,
+    Begins,
     EndRound,
     Kept,
     Lot,
@@ -25,6 +26,7 @@ from web.companions import ostia_final as final
 from web.companions import ostia_harbour as harbour
 from web.companions import ostia_market as market
 from web.companions import ostia_stores as stores
+from web.companions.parts import MARKER, marker_desk
 from web.html import Html, h
 
 _HARBOUR = Stage("harbour", msg("Harbour"))
@@ -38,7 +40,7 @@ _FINAL = Stage("final", msg("Final count"))
 _STAGE_OF: dict[type[Action], str] = {
     ActiveCard: "card", OpenCard: "open", Lot: "harbour", Reveal: "forum", EndRound: "stores",
     Purse: "purse", Kept: "kept", Spare: "spare", SetAside: "aside",
-    Adjust: by_hand.STAGE.id,
+    Adjust: by_hand.STAGE.id, Begins: MARKER.id,
 }  # fmt: skip
 _ASKED = ("purse", "kept", "spare", "aside")
 _QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASKED)
@@ -48,7 +50,7 @@ _BY_HAND = ((CHIPS, (-1, 1, 2, 3)), (MONEY, (-10, -1, 1, 10)), (WAREHOUSES, (-1,
 def stages(look: Look) -> Sequence[Stage]:
     """The phases of a round, or the questions of the final count."""
     if look.editing is not None:
-        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS, by_hand.STAGE)
+        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS, by_hand.STAGE, MARKER)
     if look.sheet.ended:
         return (_FINAL,)
     return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN)
@@ -92,7 +94,7 @@ def status(t: Words, look: Look) -> str:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
-        by_hand.STAGE.id: by_hand.desk,
+        by_hand.STAGE.id: by_hand.desk, MARKER.id: _marker_desk,
         "harbour": harbour.harbour, "forum": market.forum, "senate": market.senate, "stores": stores.stores,
         "card": market.active_card, "open": market.open_card, "final": final.final, "purse": final.purse,
         "kept": final.kept, "spare": final.spare, "aside": final.aside,
@@ -138,6 +140,15 @@ def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[i
             continue
         found.append((what, tuple((by, Adjust(player, what, by)) for by in amounts)))
     return found
+
+
+def marker(look: Look, player: int) -> Action:
+    """Somebody else has the start marker."""
+    return Begins(player)
+
+
+def _marker_desk(t: Words, look: Look) -> Html:
+    return marker_desk(t, look, "O3.3", marker)
 
 
 # Presses

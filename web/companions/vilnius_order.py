@@ -19,10 +19,6 @@ def heading(t: Words, text: str, clause: str) -> Html:
 def order(t: Words, look: Look) -> Html:
     """Which card was drawn, from the start player on."""
     sheet: VilniusSheet = look.sheet
-    if look.editing is not None:
-        seat: int = getattr(look.table.entries[look.editing].entry, "seat", 0)
-        title = heading(t, t("How strong is the enemy drawn?"), "V4.2")
-        return h("div", title, _row(t, look, seat), cls="order-desk")
     players = [(sheet.start + turn) % sheet.seats for turn in range(sheet.seats)]
     return h(
         "div",

@@ -6,8 +6,8 @@ from ostia_games.core.actions import Action
 from ostia_games.core.table import Count, Item, Nonsense
 from ostia_games.core.words import LANGUAGES, Words
 from web.art import icon
-from web.companions import Look, companion_of, entering
-from web.companions.parts import clause_button, signed
+from web.companions import Look, companion_of, entering, marker_of
+from web.companions.parts import clause_button, enter_button, signed
 from web.html import Html, h
 from web.pages.dialogs import dialog
 from web.pages.parts import button
@@ -41,9 +41,11 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
         for count in keeper.counts
         if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)
     ]
+    marker = marker_of(look, who)
+    takes = enter_button(look, marker, t("Has the start marker"), "", id="marker") if marker else None
     close = button(t("Back to the table"), "close", kind="button--primary")
     title = t("How {player} stands", player=look.names[who])
-    return dialog(title, h("div", parts, cls="sums"), actions=[close])
+    return dialog(title, h("div", parts, cls="sums"), actions=[takes, close] if takes else [close])
 
 
 def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
