@@ -1,6 +1,5 @@
 """Skulls at a table of Vilnius: tap who fought, and see who falls."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -41,8 +40,7 @@ def red(t: Words, look: Look) -> Html:
         _stepper(t, t("Red skulls"), "red", "skulls", entry.skulls),
         h("p", t("Tap the units that fought it."), cls="muted"),
         _units(t, look, "red", entry.fought),
-        _fall(t, look, "red", found),
-        _go(t, look, replace(entry, fallen=found.fallen), found),
+        _end(t, look, "red", replace(entry, fallen=found.fallen), found),
         cls="skull-desk",
     )
 
@@ -72,8 +70,7 @@ def skulls(t: Words, look: Look) -> Html:
         ),
         h("p", t("Tap the units that fought and survived."), cls="muted"),
         _units(t, look, "skulls", entry.survivors),
-        _fall(t, look, "skulls", found),
-        _go(t, look, replace(entry, fallen=found.fallen), found),
+        _end(t, look, "skulls", replace(entry, fallen=found.fallen), found),
         cls="skull-desk",
     )
 
@@ -106,60 +103,65 @@ def _stepper(t: Words, title: str, touch: str, what: str, value: int) -> Html:
 def _units(t: Words, look: Look, touch: str, tapped: Owned) -> Html:
     """Everybody's units; a press is one more, and after the last one none again."""
     sheet: VilniusSheet = look.sheet
-    owned, chosen = Counter(sheet.owned()), Counter(tapped)
-    presses = []
-    for seat, unit in sorted(owned | chosen):
-        card, count = sheet.box.units[unit], chosen[seat, unit]
-        called = card.name if isinstance(card.name, str) else t(card.name)
-        cost = t(says.amount(card.gold, card.tools))
-        most = max(owned[seat, unit], count)
-        many = h("b", t("{n} of {all}", n=count, all=most)) if most > 1 else None
-        presses.append(
-            h(
-                "button",
-                plate(look, seat),
-                h("span", called),
-                h("span", cost, cls="lot-end__more"),
-                many,
-                type="button",
-                cls="button card-choice",
-                id=f"{touch}-{seat}-{unit}",
-                aria_pressed="true" if count else "false",
-                **touching(touch=touch, seat=seat, unit=unit),
-            )
-        )
-    return h("div", presses, cls="cards-grid cards-grid--wide")
+    shown = sorted({*sheet.owned(), *tapped})
+    rows = []
+    for seat in range(sheet.seats):
+        cards = [_unit(t, look, touch, one, tapped.count(one)) for one in shown if one[0] == seat]
+        whose = t("Units of {player}", player=look.names[seat])
+        grid = h("div", cards, cls="cards-grid", role="group", aria_label=whose)
+        rows.append(h("div", plate(look, seat), grid))
+    return h("div", rows, cls="desk-stack")
 
 
-def _fall(t: Words, look: Look, touch: str, found: Toll) -> Html:
-    """Who falls for certain, and whom the players choose among."""
+def _unit(t: Words, look: Look, touch: str, one: tuple[int, int], count: int) -> Html:
+    seat, unit = one
     sheet: VilniusSheet = look.sheet
-    certain = [h("li", icon("check"), h("span", t(name(sheet, one))), cls="fallen") for one in found.fallen]
-    choice = None
-    if found.choice:
-        presses = [
-            h(
-                "button",
-                t(name(sheet, one)),
-                type="button",
-                cls="button button--wide",
-                id=f"{touch}-falls-{one[0]}-{one[1]}",
-                **touching(touch=touch, falls=f"{one[0]}-{one[1]}"),
-            )
-            for one in found.choice
-        ]
-        choice = h("div", h("p", t("You choose who falls:")), presses, cls="choices")
-    told = h("h3", t("They fall"), cls="keep__sub") if certain else None
-    return h("div", told, h("ul", certain) if certain else None, choice, role="status", cls="desk-stack")
+    card, most = sheet.box.units[unit], max(count, sheet.units[seat].count(unit))
+    called = card.name if isinstance(card.name, str) else t(card.name)
+    return h(
+        "button",
+        h("span", called),
+        h("span", t(says.amount(card.gold, card.tools)), cls="lot-end__more"),
+        h("b", t("{n} of {all}", n=count, all=most)) if most > 1 else None,
+        type="button",
+        cls="button card-choice",
+        id=f"{touch}-{seat}-{unit}",
+        aria_pressed="true" if count else "false",
+        **touching(touch=touch, seat=seat, unit=unit),
+    )
 
 
-def _go(t: Words, look: Look, entry: Action, found: Toll) -> Html:
-    label = t("They fall") if found.fallen else t("Nobody falls")
-    if look.editing is not None:
-        label = t("Save the correction")
+def _end(t: Words, look: Look, touch: str, entry: Action, found: Toll) -> Html:
+    """In reach of the thumb: who falls for certain, whom the players choose among, and the way on."""
+    sheet: VilniusSheet = look.sheet
+    certain = [h("li", t(name(sheet, one)), cls="fallen") for one in found.fallen]
+    told = t("They fall") if certain else t("Nobody falls")
+    choices = [
+        h(
+            "button",
+            t(name(sheet, one)),
+            type="button",
+            cls="button",
+            id=f"{touch}-falls-{one[0]}-{one[1]}",
+            **touching(touch=touch, falls=f"{one[0]}-{one[1]}"),
+        )
+        for one in found.choice
+    ]
+    label = t("Save the correction") if look.editing is not None else told
     back = button(t("To the fight"), "stage", "left", data_stage="fight", id="to-fight")
-    press = enter_button(look, entry, label, id="falls", disabled=bool(found.choice))
-    return h("div", back if look.editing is None else None, press, cls="desk__go")
+    return h(
+        "div",
+        h("ul", certain, aria_label=t("They fall"), cls="fallen-list") if certain else None,
+        h("p", t("You choose who falls:"), role="status") if choices else None,
+        h("div", choices, cls="choices choices--two") if choices else None,
+        h(
+            "div",
+            back if look.editing is None else None,
+            enter_button(look, entry, label, id="falls") if not choices else None,
+            cls="skull-desk__go",
+        ),
+        cls="desk__go desk__go--stack",
+    )
 
 
 # Presses

@@ -188,7 +188,7 @@ def _earlier(t: Words, look: Look) -> Html | None:
         icon(symbol),
         h("p", text),
         h("div", more, button(done, "edit-stop", kind="button--quiet", id="edit-stop"), cls="keep__away"),
-        cls="notice keep__correcting",
+        cls="notice keep__correcting" if more else "notice keep__correcting keep__correcting--more",
         role="status",
     )
 

@@ -36,10 +36,9 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
     keeper, table = look.table.keeper, look.table
     companion = companion_of(table.setup.game)
     by_hand = dict(companion.adjustments(look, who)) if not keeper.over(look.sheet) else {}
+    known = [count for count in keeper.counts if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)]
     parts = [
-        _total(t, look, who, count, by_hand.get(count.id, ()))
-        for count in keeper.counts
-        if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)
+        _total(t, look, who, count, by_hand.get(count.id, ()), first=count is known[0]) for count in known
     ]
     marker = marker_of(look, who)
     takes = enter_button(look, marker, t("Has the start marker"), "", id="marker") if marker else None
@@ -48,7 +47,9 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
     return dialog(title, h("div", parts, cls="sums"), actions=[takes, close] if takes else [close])
 
 
-def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
+def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, and whether it is open
+    t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]], *, first: bool
+) -> Html:
     items = look.table.sheet.sum_of(who, count.id)
     total = look.table.sheet.total(who, count.id)
     head = [h("b", t.number(total), cls="total__total"), h("span", t(count.title), cls="total__what")]
@@ -73,7 +74,7 @@ def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple
         h("div", steps, role="group", aria_label=t("Enter by hand"), cls="total__steps") if steps else None,
         cls="sum-of",
         id=f"sum-{count.id}",
-        open=count is look.table.keeper.counts[0],
+        open=first,
     )
 
 
