@@ -37,6 +37,14 @@ def test_taxes_and_the_penalty() -> None:
     assert person.sees("Ben can do nothing: 10 pennies, and 0 points lost.")
 
 
+def test_taxes_and_bonus_tiles_explain_themselves() -> None:
+    person = opened("marchia", "Ada", "Ben", "Cleo")
+    clicks(person, "kind-2", "worth-4", "coin-silver", "next-turn", "draw", "draw")
+    clicks(person, "kind-2", "worth-4", "coin-none", "player-0")
+    assert person.sees("Taxes now: 1 × 2 + 1 × 5 = 7 pennies.")
+    assert person.sees("Holds a bonus tile: village, with 2 of them.")
+
+
 def marchia_finished() -> Person:
     person = opened("marchia", "Ada", "Ben", "Cleo")
     clicks(person, "kind-4", "worth-8", "coin-none", "done-1", "next-turn")
@@ -94,6 +102,15 @@ def unit(person: Person, key: str) -> int:
     assert person.app.table
     found: int = person.app.table.look.sheet.box.unit(key)
     return found
+
+
+def test_attack_value_and_income_explain_themselves() -> None:
+    person = opened("vilnius", "Ada", "Ben")
+    clicks(person, "stage-city", "raise-3", "stage-order", person_building(person))
+    assert person.sees("In the middle: Guard Tower (one card less for all).")
+    click(person, "player-0")
+    assert person.sees("Attack value: 3.")
+    assert person.sees("Income: 5 cards, 1 more by buildings, 1 less by enemy buildings: 5.")
 
 
 def test_red_skulls_say_who_falls() -> None:

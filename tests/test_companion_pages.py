@@ -180,6 +180,17 @@ def test_somebody_else_has_the_start_marker() -> None:
     assert person.app.table and person.app.table.look.sheet.start == 1
 
 
+def test_what_can_be_raised() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    click(person, "stage-harbour")
+    assert person.sees("What each can raise", "cash + 35"), "a warehouse and four loans at 7 each"
+    click(person, "player-0")
+    assert person.sees("Can raise 35 beyond the cash: 1 × 7 for warehouses, 4 × 7 by loans.")
+    person = opened("Ada", "Ben", "Cleo", money="tracked")
+    click(person, "player-0")
+    assert person.sees("Can raise 90: 55 in cash, 1 × 7 for warehouses, 4 × 7 by loans.")
+
+
 def test_a_correction_on_the_way_does_not_hide_the_end() -> None:
     person = opened("Ada", "Ben", "Cleo")
     round_of(person, {"offer-1-0": 1})

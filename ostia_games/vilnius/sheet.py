@@ -78,8 +78,12 @@ class VilniusSheet(Sheet):
 
     def income(self, seat: int) -> int:
         """V3.2: how many cards a player draws."""
+        return scoring.income(*self.income_parts(seat))
+
+    def income_parts(self, seat: int) -> tuple[int, int]:
+        """V3.2: cards more by own buildings, and cards less by enemy ones."""
         more = sum(self.box.buildings[number].income for number in self.buildings[seat])
-        return scoring.income(more, sum(self.box.order[card].income for card in self.middle))
+        return more, sum(self.box.order[card].income for card in self.middle)
 
     def more_cards(self) -> int:
         """V6.1: how many more Order cards each attacking row gets."""

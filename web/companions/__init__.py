@@ -12,7 +12,8 @@ A game brings `web/companions/<game>.py`, and the shelf then offers «At the tab
 - `adjustments(look, player)`: what can be entered by hand: count and amounts.
 - `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the
   score, and whether it is one to worry about. `marker(look, player)`, if there is a start marker: the entry
-  that gives it to a player.
+  that gives it to a player. `told(t, look, player)`: sentences with their clauses about the other numbers
+  of a player, for the dialog that explains the totals.
 """
 
 import json
@@ -121,6 +122,12 @@ def alarm_of(look: Look, player: int) -> bool:
     """Whether a player is in danger, if the companion knows such a thing."""
     alarm = getattr(companion_of(look.table.setup.game), "alarm", None)
     return bool(alarm and alarm(look, player))
+
+
+def told_of(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """What else is to be said about the numbers of a player, each with its clause."""
+    told = getattr(companion_of(look.table.setup.game), "told", None)
+    return told(t, look, player) if told else ()
 
 
 def marker_of(look: Look, player: int) -> Action | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, msg
+from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.entries import (
     BY_GOLD,
@@ -126,6 +127,20 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
         for picture, name, value in shown
     ]
     return h("span", numbers, tiles, cls="score__facts")
+
+
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """M5.3, M4.7: what taxes would bring, and the bonus tiles."""
+    sheet = _now(look)
+    taxes = t("Taxes now: {silver} × {one} + {gold} × {other} = {n} pennies.", n=sheet.taxes(player),
+              silver=sheet.total(player, SILVER), one=scoring.SILVER, gold=sheet.total(player, GOLD),
+              other=scoring.GOLD)  # fmt: skip
+    held = [
+        (t("Holds a bonus tile: {type}, with {n} of them.", type=says.type_name(kind),
+           n=sheet.total(player, TYPES[kind])), "M4.7")
+        for kind in range(len(TYPES)) if sheet.holders[kind] == player
+    ]  # fmt: skip
+    return [(taxes, "M5.3"), *held]
 
 
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Said, Words, msg
+from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.entries import (
     ActiveCard,
@@ -127,6 +128,23 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
         ],
         cls="score__facts",
     )
+
+
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """O3.8: what a player can raise; where money is secret, what comes on top of it."""
+    sheet = _now(look)
+    if player >= sheet.seats or sheet.ended:
+        return ()
+    _, warehouses, loans = sheet.possessions(player)
+    said: Said = {"sold": scoring.WAREHOUSE_SOLD, "warehouses": warehouses, "taken": scoring.LOAN_TAKEN,
+                  "loans": scoring.MOST_LOANS - loans}  # fmt: skip
+    most = sheet.within_reach(player)
+    if most is None:
+        beyond = scoring.within_reach(0, warehouses, loans)
+        return [(t("Can raise {n} beyond the cash: {warehouses} × {sold} for warehouses, "
+                   "{loans} × {taken} by loans.", n=beyond, **said), "O3.8")]  # fmt: skip
+    return [(t("Can raise {n}: {money} in cash, {warehouses} × {sold} for warehouses, {loans} × {taken} by "
+               "loans.", n=most, money=sheet.total(player, MONEY), **said), "O3.8")]  # fmt: skip
 
 
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, msg
+from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import own_facts
 from ostia_games.vilnius.entries import (
     TO_CITY,
@@ -134,6 +135,22 @@ def desk(t: Words, look: Look) -> Html:
         "buildings": final.buildings, "units": final.units, "red": skulls.red, "skulls": skulls.skulls,
     }  # fmt: skip
     return draw[look.stage](t, look)
+
+
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """V8.4, V3.2: the attack value and the income."""
+    sheet = _now(look)
+    if player == sheet.city:
+        return ()
+    order = sheet.total(player, ORDER)
+    attack = t("Attack value: {n}. It is set when the row has attacked, to the Order values of the "
+               "buildings, {least} to {most}; now it would be {next}.", n=sheet.attack[player],
+               least=scoring.LEAST_ATTACK, most=scoring.MOST_ATTACK,
+               next=scoring.attack_value(order))  # fmt: skip
+    more, less = sheet.income_parts(player)
+    income = t("Income: {first} cards, {more} more by buildings, {less} less by enemy buildings: {n}.",
+               first=scoring.FIRST_INCOME, more=more, less=less, n=sheet.income(player))  # fmt: skip
+    return [(attack, "V8.4"), (income, "V3.2")]
 
 
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:

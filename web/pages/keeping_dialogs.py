@@ -6,7 +6,7 @@ from ostia_games.core.actions import Action
 from ostia_games.core.table import Count, Item, Nonsense
 from ostia_games.core.words import LANGUAGES, Words
 from web.art import icon
-from web.companions import Look, companion_of, entering, marker_of
+from web.companions import Look, companion_of, entering, marker_of, told_of
 from web.companions.parts import clause_button, enter_button, signed
 from web.html import Html, h
 from web.pages.dialogs import dialog
@@ -44,7 +44,12 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
     takes = enter_button(look, marker, t("Has the start marker"), "", id="marker") if marker else None
     close = button(t("Back to the table"), "close", kind="button--primary")
     title = t("How {player} stands", player=look.names[who])
-    return dialog(title, h("div", parts, cls="sums"), actions=[takes, close] if takes else [close])
+    more = [
+        h("li", h("span", text), clause_button(t, clause), cls="total__item total__item--two")
+        for text, clause in told_of(t, look, who)
+    ]
+    sums = h("div", parts, h("ul", more, cls="total__items") if more else None, cls="sums")
+    return dialog(title, sums, actions=[takes, close] if takes else [close])
 
 
 def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, and whether it is open
