@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from ostia_games.core.actions import Action
 from ostia_games.core.table import Nonsense, Table, TableSetup
 from ostia_games.core.words import words
-from ostia_games.vilnius import skulls
+from ostia_games.vilnius import combat, skulls
 from ostia_games.vilnius.actions import Fall
 from ostia_games.vilnius.entries import EndRound, Fight, Hired, OrderUnit, RedSkulls, Skulls
 from ostia_games.vilnius.keeper import KEEPER
 from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.phases.fight import settle_reds
 from ostia_games.vilnius.sheet import TOOLS, VilniusSheet
 from tests.vilnius.table import BOX, GAME, in_city, u
 
@@ -96,6 +97,28 @@ def test_a_table_and_a_game_lose_the_same(
         GAME.apply(state, 0, act)
         chosen = (*found.fallen, (act.owner, act.unit))
         found = skulls.silver_and_golden(UNITS, alive, silver, golden, chosen)
+    assert found.choice == ()
+    assert Counter(unit for _, unit in found.fallen) == Counter(dict(enumerate(state.units))) - supply
+
+
+@given(some_units, st.integers(0, 4), st.randoms(use_true_random=False))
+def test_red_skulls_kill_the_same_in_both(
+    fought: "list[tuple[int, int]]", red: int, chance: Random
+) -> None:
+    state = FIRST.copy()
+    members = tuple((owner, unit, copy) for copy, (owner, unit) in enumerate(fought))
+    state.survivors = [tuple(sorted(unit for seat, unit in fought if seat == owner)) for owner in (0, 1)]
+    state.sets, state.fallen, state.skulls = ((0, members),), (), (0, 0)
+    state.reds, supply = combat.red_skulls(state, members, red), Counter(dict(enumerate(state.units)))
+    settle_reds(state)
+    found = skulls.red(UNITS, fought, (), red)
+    while state.step == "fall":
+        legal = GAME.legal(state, 0)
+        assert legal == [Fall(*one) for one in found.choice]
+        act = chance.choice(legal)
+        assert isinstance(act, Fall)
+        GAME.apply(state, 0, act)
+        found = skulls.red(UNITS, fought, (), red, (*found.fallen, (act.owner, act.unit)))
     assert found.choice == ()
     assert Counter(unit for _, unit in found.fallen) == Counter(dict(enumerate(state.units))) - supply
 

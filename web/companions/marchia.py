@@ -140,7 +140,7 @@ def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
            n=sheet.total(player, TYPES[kind])), "M4.7")
         for kind in range(len(TYPES)) if sheet.holders[kind] == player
     ]  # fmt: skip
-    return [(taxes, "M5.3"), *held]
+    return held if sheet.ended else [(taxes, "M5.3"), *held]
 
 
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:

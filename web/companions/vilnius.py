@@ -140,7 +140,7 @@ def desk(t: Words, look: Look) -> Html:
 def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
     """V8.4, V3.2: the attack value and the income."""
     sheet = _now(look)
-    if player == sheet.city:
+    if player == sheet.city or sheet.stands or sheet.lost:
         return ()
     order = sheet.total(player, ORDER)
     attack = t("Attack value: {n}. It is set when the row has attacked, to the Order values of the "
