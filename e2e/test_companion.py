@@ -109,6 +109,20 @@ def test_a_whole_table_with_a_correction(page: Page, site: Server) -> None:
     tap(page, "[data-do=ranking]")
     assert ranking(page) == ["Ben 16", "Cleo 14", "Ada 2"]
 
+    # A chip of Ada's was forgotten in the first round.
+    tap(page, "#correct")
+    tap(page, "#edit-2")
+    tap(page, "#insert-before")
+    fits(page)
+    check_axe(page)
+    tap(page, "#player-0")
+    tap(page, "#by-chips-1")
+    tap(page, "[data-do=close]")
+    tap(page, "#edit-stop")
+    expect(page.locator(".entry").nth(-3)).to_contain_text("Ada: victory chips +1.")
+    tap(page, "[data-do=ranking]")
+    assert ranking(page) == ["Ben 16", "Cleo 14", "Ada 3"]
+
     with page.expect_download() as download:
         page.locator("#share-picture").tap()
     assert download.value.suggested_filename == "ostia.png"
@@ -230,6 +244,11 @@ def test_a_whole_table_of_vilnius(page: Page, site: Server) -> None:
     check_axe(page)
     taps(page, "#enemy-0-2", "#enemy-1-3", "#stage-city", "#raise-9", "#raise-3", "#stage-fight")
     check_axe(page)
+    taps(page, "#to-red", "#red-0-0", "#red-1-1")  # Ada's Farmers and Ben's Town Guard: the dearer ones fall
+    expect(page.locator(".fallen")).to_have_text("Town Guard of Ben")
+    fits(page)
+    check_axe(page)
+    taps(page, "#falls", "#tool-table-undo", "#stage-fight")
     taps(page, "#damage", "#damage", "#defeated-all", "#aim-1-quarter", "#fight-over", "#end-round")
     expect(page.locator("#player-1 .score__number")).to_have_text("0/4")
     tap(page, "#view-history")

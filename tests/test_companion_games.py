@@ -37,6 +37,14 @@ def test_taxes_and_the_penalty() -> None:
     assert person.sees("Ben can do nothing: 10 pennies, and 0 points lost.")
 
 
+def test_taxes_and_bonus_tiles_explain_themselves() -> None:
+    person = opened("marchia", "Ada", "Ben", "Cleo")
+    clicks(person, "kind-2", "worth-4", "coin-silver", "next-turn", "draw", "draw")
+    clicks(person, "kind-2", "worth-4", "coin-none", "player-0")
+    assert person.sees("Taxes now: 1 × 2 + 1 × 5 = 7 pennies.")
+    assert person.sees("Holds a bonus tile: village, with 2 of them.")
+
+
 def marchia_finished() -> Person:
     person = opened("marchia", "Ada", "Ben", "Cleo")
     clicks(person, "kind-4", "worth-8", "coin-none", "done-1", "next-turn")
@@ -90,6 +98,71 @@ def test_quarters_in_turn() -> None:
     assert person.sees("Ben loses: Storehouse.")
 
 
+def unit(person: Person, key: str) -> int:
+    assert person.app.table
+    found: int = person.app.table.look.sheet.box.unit(key)
+    return found
+
+
+def test_attack_value_and_income_explain_themselves() -> None:
+    person = opened("vilnius", "Ada", "Ben")
+    clicks(person, "stage-city", "raise-3", "stage-order", person_building(person))
+    assert person.sees("In the middle: Guard Tower (one card less for all).")
+    click(person, "player-0")
+    assert person.sees("Attack value: 3.")
+    assert person.sees("Income: 5 cards, 1 more by buildings, 1 less by enemy buildings: 5.")
+
+
+def test_red_skulls_say_who_falls() -> None:
+    person = opened("vilnius", "Ada", "Ben")
+    farmers, guard = unit(person, "farmers"), unit(person, "town_guard")
+    clicks(person, "stage-fight", "to-red", f"red-0-{farmers}", f"red-1-{guard}")
+    assert person.sees("They fall", "Town Guard of Ben")
+    click(person, f"red-0-{guard}")
+    assert person.sees("You choose who falls:") and not person.has("falls")
+    clicks(person, f"red-falls-0-{guard}", "falls")
+    assert person.sees("Red skulls of a defeated enemy: 1.", "Ada loses: Town Guard.")
+    clicks(person, "to-fight", "to-skulls")
+    pressed = person.element(f"skulls-1-{guard}").attrs["aria-pressed"]
+    assert pressed == "true", "who fought and lives has survived"
+    click(person, "silver-plus")
+    assert person.sees("Town Guard of Ben")
+    click(person, "falls")
+    assert person.sees("Silver skulls: 1, golden skulls: 0.", "Ben loses: Town Guard.")
+    # It was the other one who fell for the red skull: then he cannot pay the silver one.
+    click(person, "edit-0")
+    clicks(person, "skulls-minus", "falls")
+    assert person.sees("Nobody falls.")
+
+
+def test_a_building_is_lost_in_the_fight() -> None:
+    person = opened("vilnius", "Ada", "Ben")
+    clicks(person, "stage-city", "raise-4", "stage-fight", "to-city", "quarter-0", "raze-4")
+    assert person.sees("Ada loses: Storehouse.")
+
+
+def test_every_entry_of_vilnius_can_be_corrected() -> None:
+    person = opened("vilnius", "Ada", "Ben")
+    clicks(person, person_building(person), "boost", "enemy-0-3", "stage-fight", "damage")
+    clicks(person, "edit-3", "lost-4")
+    assert person.sees("The city loses points: 4. Left: 8.")
+    clicks(person, "edit-2", "enemy-1-5")
+    assert person.sees("An enemy of strength 5 joins the row of Ben: 5 of 3.")
+    clicks(person, "edit-1", "enemy-0-1")
+    assert not person.sees("Round 1, boosted")
+    clicks(person, "edit-0", "boost")
+    assert person.sees("Round 1, boosted")
+    clicks(person, "stage-city", "raise-4", "edit-4", "quarter-1", "raise-4")
+    assert person.sees("Ben builds: Storehouse.")
+    clicks(person, "stage-city", "quarter-1", "minus", "raze-4", "edit-5")
+    assert person.has("raze-4"), "a loss is corrected among the losses"
+    click(person, "edit-stop")
+    clicks(person, "stage-fight", "defeated-all", "fight-over", "loot-0", "edit-7", "loot-1")
+    assert person.sees("Ben takes a province as loot.")
+    clicks(person, "stage-fight", "end-round", "edit-8")
+    assert person.sees("There is nothing to change about this entry.")
+
+
 def vilnius_finished() -> Person:
     person = opened("vilnius", "Ada", "Ben")
     clicks(person, "stage-city", "raise-9", "stage-order", "final-attack", "damage", "stands")
@@ -137,6 +210,12 @@ def screens() -> Iterator[tuple[str, Person]]:
     yield "fight", person
     click(person, "fight-over")
     yield "loot", person
+    clicks(person, "to-red", f"red-0-{unit(person, 'farmers')}", f"red-1-{unit(person, 'farmers')}")
+    yield "red skulls", person
+    clicks(person, "to-fight", "to-skulls", "golden-plus")
+    yield "skulls", person
+    clicks(person, "stage-fight", "damage", "edit-3")
+    yield "city points", person
     yield "ranking of vilnius", vilnius_finished()
 
 

@@ -126,6 +126,82 @@ def test_removing_and_undoing() -> None:
     assert person.sees("Ada: victory chips +3.")
 
 
+def test_a_forgotten_entry_is_put_in() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    round_of(person, {"offer-1-0": 1})
+    round_of(person, {"offer-1-0": 1})
+    click(person, "forum-0-3")
+    click(person, "edit-2")
+    click(person, "insert-before")
+    assert person.sees("What you enter now goes before entry 3.")
+    click(person, "player-2")
+    click(person, "by-chips-3")
+    person.press("Back to the table")
+    click(person, "stage-stores")
+    click(person, "build-0-plus")
+    assert person.sees("What you enter now goes before entry 4.")
+    person.press("Done")
+    assert person.app.table
+    table = person.app.table.table
+    told = [words("en")(line.told[0]) for line in table.lines]
+    assert told[2] == "Cleo: victory chips +3." and len(told) == 7
+    assert table.lines[2].scores == (0, 3, 3) and table.sheet.totals("chips") == (0, 6, 3)
+    click(person, "view-desk")
+    assert person.element("forum-0-3").attrs["aria-label"] == "Ada, wine: 1", "tapped before"
+    click(person, "tool-table-undo")
+    assert person.app.table.table.sheet.totals("chips") == (0, 6, 0)
+
+
+def test_what_was_entered_by_hand_is_corrected() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    click(person, "player-0")
+    click(person, "by-chips-3")
+    person.press("Back to the table")
+    click(person, "edit-0")
+    for element in ("hand-1", "hand-warehouses", "hand-by-0"):
+        click(person, element)
+    assert person.sees("+2")
+    click(person, "hand-save")
+    assert person.sees("Ben: warehouses +2.")
+    assert person.app.table and person.app.table.table.sheet.totals("chips") == (0, 0, 0)
+
+
+def test_somebody_else_has_the_start_marker() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    click(person, "player-0")
+    assert not person.has("marker"), "Ada has it already"
+    person.press("Back to the table")
+    click(person, "player-2")
+    click(person, "marker")
+    assert person.sees("Cleo has the start marker.")
+    click(person, "edit-0")
+    click(person, "marker-1")
+    assert person.sees("Ben has the start marker.")
+    assert person.app.table and person.app.table.look.sheet.start == 1
+
+
+def test_what_can_be_raised() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    click(person, "stage-harbour")
+    assert person.sees("What each can raise", "cash + 35"), "a warehouse and four loans at 7 each"
+    click(person, "player-0")
+    assert person.sees("Can raise 35 beyond the cash: 1 × 7 for warehouses, 4 × 7 by loans.")
+    person = opened("Ada", "Ben", "Cleo", money="tracked")
+    click(person, "player-0")
+    assert person.sees("Can raise 90: 55 in cash, 1 × 7 for warehouses, 4 × 7 by loans.")
+
+
+def test_a_correction_on_the_way_does_not_hide_the_end() -> None:
+    person = opened("Ada", "Ben", "Cleo")
+    round_of(person, {"offer-1-0": 1})
+    click(person, "edit-1")
+    click(person, "edit-stop")
+    for _ in range(4):
+        round_of(person, {"offer-1-0": 1})
+    finish(person)
+    assert person.sees("Ben wins!")
+
+
 def test_nonsense_and_we_play_it_so() -> None:
     person = opened("Ada", "Ben", "Cleo")
     click(person, "stage-stores")
@@ -388,6 +464,13 @@ def screens() -> Iterator[tuple[str, Person]]:
     yield "history", person
     click(person, "edit-0")
     yield "correction", person
+    click(person, "insert-before")
+    yield "insertion", person
+    click(person, "player-0")
+    click(person, "by-chips-1")
+    person.press("Back to the table")
+    click(person, "edit-0")
+    yield "by hand", person
     person.do("plays")
     yield "plays", person
 

@@ -34,6 +34,19 @@ def test_corrections_recount_everything_after_them() -> None:
     assert [line.number for line in kept.lines] == [0, 1]
 
 
+def test_a_forgotten_entry_is_put_in_where_it_belongs() -> None:
+    kept = table()
+    kept.enter(Adjust(0, CHIPS, 3), 1_000)
+    kept.enter(Adjust(0, CHIPS, -2), 2_000)
+    kept.insert(1, Adjust(0, CHIPS, 1))
+    assert [line.scores[0] for line in kept.lines] == [3, 4, 2]
+    assert kept.entries[1].at == 2_000, "it was made then, not now"
+    with pytest.raises(Nonsense):
+        kept.insert(0, Adjust(0, CHIPS, -1))
+    assert kept.undo() and [line.scores[0] for line in kept.lines] == [3, 1]
+    assert kept.redo() and chips(kept) == (2, 0, 0)
+
+
 def test_what_a_correction_makes_impossible_is_marked_and_counted() -> None:
     kept = table()
     enter(kept, Adjust(0, WAREHOUSES, -1), end(built={0: 4}))
@@ -82,13 +95,18 @@ def test_a_refused_correction_changes_nothing() -> None:
     assert kept.lines[1].made.ours
 
 
-@given(st.lists(st.tuples(st.sampled_from(["add", "change", "remove", "undo", "redo"]), st.integers(0, 40))))
+EDITS = ("add", "insert", "change", "remove", "undo", "redo")
+
+
+@given(st.lists(st.tuples(st.sampled_from(EDITS), st.integers(0, 40))))
 def test_any_edits_end_where_a_fresh_count_ends(edits: "list[tuple[str, int]]") -> None:
     kept = table()
     for what, number in edits:
         entry = Adjust(number % 3, CHIPS, number % 4 + 1)
         if what == "add" or not kept.entries:
             kept.enter(entry)
+        elif what == "insert":
+            kept.insert(number % len(kept.entries), entry)
         elif what == "change":
             kept.change(number % len(kept.entries), entry)
         elif what == "remove":

@@ -25,6 +25,7 @@ class TableSession:
     stage: str = ""  # the part of the desk in front; empty: what the companion suggests
     view: str = "desk"
     editing: int | None = None  # the entry that is being corrected
+    inserting: int | None = None  # the entry before which something forgotten is put in
     kept_drafts: dict[str, Action] = field(default_factory=dict)  # meanwhile
     refused: tuple[Action, Nonsense] | None = None  # what «we play it so» would enter
     minus: bool = False  # presses on the desk take away
@@ -35,8 +36,9 @@ class TableSession:
     @property
     def look(self) -> Look:
         """What the companion's desk may know."""
-        sheet = self.table.sheet if self.editing is None else self.table.sheet_at(self.editing)
-        look = Look(self.table, sheet, self.drafts, "", self.editing, self.mark, self.minus)
+        at = self.editing if self.editing is not None else self.inserting
+        sheet = self.table.sheet if at is None else self.table.sheet_at(at)
+        look = Look(self.table, sheet, self.drafts, "", self.editing, self.mark, self.minus, self.inserting)
         return replace(look, stage=self._stage(look))
 
     def _stage(self, look: Look) -> str:
@@ -47,7 +49,7 @@ class TableSession:
     @property
     def mark(self) -> str:
         """Changes with every entry: tells a press on a screen that is out of date."""
-        return f"{len(self.table.past)}-{len(self.table.future)}-{self.editing}"
+        return f"{len(self.table.past)}-{len(self.table.future)}-{self.editing}-{self.inserting}"
 
     # What is done
 
@@ -71,22 +73,30 @@ class TableSession:
             raise BadAction(msg("this is not possible now")) from problem
 
     def enter(self, entry: Action, now: float, ours: bool = False) -> None:
-        """Make an entry, or correct the one that is being corrected; `Nonsense` refuses it."""
+        """Make an entry, at the end or where one is corrected or put in; `Nonsense` refuses it."""
         self.refused = None
+        was_over = self.table.over
         try:
-            if self.editing is None:
-                self.table.enter(entry, int(now), ours)
-            else:
-                self.table.change(self.editing, entry, ours)
+            self._make(entry, now, ours)
         except Nonsense as problem:
             self.refused = (entry, problem)
             raise
         self.drop(self._name(entry))
         self.minus = False
+        self.ranking = self.ranking or not was_over  # whoever corrected something early sees the end, too
         self.stage = companion_of(self.table.setup.game).after(self.look, entry)
         if self.editing is not None:
             self.stop_editing()
             self.view = "history"
+
+    def _make(self, entry: Action, now: float, ours: bool) -> None:
+        if self.editing is not None:
+            self.table.change(self.editing, entry, ours)
+        elif self.inserting is not None:
+            self.table.insert(self.inserting, entry, ours)
+            self.inserting += 1
+        else:
+            self.table.enter(entry, int(now), ours)
 
     def edit(self, number: int) -> None:
         """Begin to correct an entry."""
@@ -97,15 +107,28 @@ class TableSession:
             self.editing, self.view = number, "desk"
             self.stage = companion_of(self.table.setup.game).stage_of(entry)
 
+    def insert_before(self, number: int) -> None:
+        """Go back to the time before an entry, to put in what was forgotten there."""
+        if 0 <= number < len(self.table.entries):
+            self.stop_editing()
+            self.kept_drafts, self.drafts = self.drafts, {}
+            self.inserting, self.view, self.stage = number, "desk", ""
+
     def stop_editing(self) -> None:
-        """Leave the correction as it is."""
-        if self.editing is not None:
+        """Back to the end of the entries; a correction that was begun is left as it is."""
+        if self.away:
             self.drafts, self.kept_drafts = self.kept_drafts, {}
-            self.editing, self.stage = None, ""
+            self.editing = self.inserting = None
+            self.stage, self.minus = "", False
+
+    @property
+    def away(self) -> bool:
+        """Whether an earlier time of the table is on the desk."""
+        return self.editing is not None or self.inserting is not None
 
     def drafts_json(self) -> list[Json]:
         """The drafts as they are kept, without those of a correction."""
-        drafts = self.drafts if self.editing is None else self.kept_drafts
+        drafts = self.kept_drafts if self.away else self.drafts
         return [self.table.keeper.codec.encode(draft) for draft in drafts.values()]
 
     def take_drafts(self, found: Any) -> None:

@@ -2,8 +2,8 @@
 
 Set-up (who, colours, start player, options) plus a list of entries is the whole truth. Totals, the history in
 sentences, warnings, the chart and the ranking are derived by replaying the entries through the pure functions
-of the game's `scoring.py`. So an earlier entry can be corrected or removed and everything after it is
-recounted, and undo and redo have no limit.
+of the game's `scoring.py`. So an earlier entry can be corrected, removed or put in, everything
+after it is recounted, and undo and redo have no limit.
 
 The contract of a game, in `ostia_games/<game>/keeper.py`:
 
@@ -261,6 +261,12 @@ class Table:
         self._accept(self.sheet_at(number), entry, ours)
         old = self.entries[number]
         self._do(Edit(number, old, replace(old, entry=entry, ours=ours)))
+
+    def insert(self, number: int, entry: Action, ours: bool = False) -> None:
+        """Put in what was forgotten before an entry; everything after it is recounted."""
+        self._accept(self.sheet_at(number), entry, ours)
+        # It was made at the table about when the one after it was: now is another time.
+        self._do(Edit(number, None, Entered(entry, self.entries[number].at, ours)))
 
     def remove(self, number: int) -> None:
         """Take an entry out; everything after it is recounted."""

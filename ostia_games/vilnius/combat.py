@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from operator import add
 
 from ostia_games.core.actions import Action
+from ostia_games.vilnius import losses
 from ostia_games.vilnius.actions import (
     Exchange,
     Put,
@@ -322,19 +323,15 @@ def forecast(state: Vilnius) -> Forecast:
 def red_skulls(state: Vilnius, members: Iterable[Instance], skulls: int) -> int:
     """V1.4: the red skulls that are left when sheltering units have cancelled theirs."""
     units = state.table.box.units
-    return max(0, skulls - sum([units[unit].shelter for _, unit, _ in members]))
+    return losses.reds_left([units[unit] for _, unit, _ in members], skulls)
 
 
 def dearest(state: Vilnius, alive: Sequence[Instance]) -> list[Instance]:
     """V7.4: those among whom the next victim is: decoys, or else the dearest."""
     units = state.table.box.units
-
-    def rank(instance: Instance) -> tuple[bool, int]:
-        unit = units[instance[1]]
-        return (True, 0) if unit.decoy else (False, unit.worth)
-
-    most = max(rank(one) for one in alive)
-    return [one for one in alive if rank(one) == most]
+    ranks = [losses.rank(units[unit]) for _, unit, _ in alive]
+    most = max(ranks)
+    return [one for one, rank in zip(alive, ranks, strict=True) if rank == most]
 
 
 def _victims(

@@ -4,6 +4,8 @@ from ostia_games.core.actions import Action, Codec, action
 
 TO_CITY, TO_QUARTER = 0, 1  # destinations
 
+Owned = tuple[tuple[int, int], ...]  # units with their owners: the seat, and the number of the unit
+
 
 @action
 class Raised(Action):
@@ -77,6 +79,25 @@ class City(Action):
 
 
 @action
+class RedSkulls(Action):
+    """A defeated enemy: its red skulls, the units that fought it, and those that fall."""
+
+    skulls: int
+    fought: Owned
+    fallen: Owned
+
+
+@action
+class Skulls(Action):
+    """Silver and golden skulls of a whole fight, the units that survived it so far, and those that fall."""
+
+    silver: int
+    golden: int
+    survivors: Owned
+    fallen: Owned
+
+
+@action
 class Fight(Action):
     """The end of a fight: whose rows attacked, what strength was defeated, where those rows aim now."""
 
@@ -95,6 +116,13 @@ class Loot(Action):
 @action
 class EndRound(Action):
     """The round is over; the start marker goes left."""
+
+
+@action
+class Begins(Action):
+    """Somebody else has the start marker."""
+
+    seat: int
 
 
 @action
@@ -128,6 +156,6 @@ class ToolCosts(Action):
 
 
 CODEC = Codec(
-    Raised, Razed, Hired, Fell, OrderUnit, OrderBuilding, Destroyed, Boost, FinalAttack, City, Fight, Loot,
-    EndRound, Stands, Adjust, OrderValues, ToolCosts,
+    Raised, Razed, Hired, Fell, OrderUnit, OrderBuilding, Destroyed, Boost, FinalAttack, City, RedSkulls,
+    Skulls, Fight, Loot, EndRound, Begins, Stands, Adjust, OrderValues, ToolCosts,
 )  # fmt: skip

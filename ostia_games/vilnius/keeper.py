@@ -8,12 +8,13 @@ from ostia_games.core.actions import Action
 from ostia_games.core.game import Place, Result
 from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.vilnius import keeper_checks, scoring
+from ostia_games.vilnius import keeper_checks, keeper_skulls, scoring
 from ostia_games.vilnius.components import OrderCard
 from ostia_games.vilnius.entries import (
     CODEC,
     TO_CITY,
     Adjust,
+    Begins,
     Boost,
     City,
     Destroyed,
@@ -28,6 +29,8 @@ from ostia_games.vilnius.entries import (
     OrderValues,
     Raised,
     Razed,
+    RedSkulls,
+    Skulls,
     Stands,
     ToolCosts,
 )
@@ -210,7 +213,7 @@ def _city(sheet: VilniusSheet, entry: City) -> None:
 
 def _fight(sheet: VilniusSheet, entry: Fight) -> None:
     """V8.1, V8.4."""
-    sheet.loots, sheet.taken = scoring.loots(entry.defeated), [0] * sheet.seats
+    sheet.loots, sheet.taken, sheet.survivors = scoring.loots(entry.defeated), [0] * sheet.seats, []
     sheet.say(msg("Strength defeated: {n}. Provinces as loot: {loots}.", n=entry.defeated, loots=sheet.loots))
     for seat, drawn in zip(entry.attackers, entry.destinations, strict=True):
         why = msg("Round {n}: the row has attacked", n=sheet.round)
@@ -233,8 +236,13 @@ def _loot(sheet: VilniusSheet, entry: Loot) -> None:
 def _end_round(sheet: VilniusSheet, entry: EndRound) -> None:
     sheet.round += 1
     sheet.builder = sheet.start = (sheet.start + 1) % sheet.seats
-    sheet.loots, sheet.taken = 0, [0] * sheet.seats
+    sheet.loots, sheet.taken, sheet.survivors = 0, [0] * sheet.seats, []
     sheet.say(msg("Round {n} begins; {player} starts.", n=sheet.round, player=sheet.names[sheet.start]))
+
+
+def _begins(sheet: VilniusSheet, entry: Begins) -> None:
+    sheet.builder = sheet.start = entry.seat
+    sheet.say(msg("{player} has the start marker.", player=sheet.names[entry.seat]))
 
 
 def _stands(sheet: VilniusSheet, entry: Stands) -> None:
@@ -282,9 +290,12 @@ _ENTER: dict[type[Action], Callable[[VilniusSheet, Any], None]] = {
     Boost: _boost,
     FinalAttack: _final_attack,
     City: _city,
+    RedSkulls: keeper_skulls.enter_red,
+    Skulls: keeper_skulls.enter_skulls,
     Fight: _fight,
     Loot: _loot,
     EndRound: _end_round,
+    Begins: _begins,
     Stands: _stands,
     Adjust: _adjust,
     OrderValues: _order_values,

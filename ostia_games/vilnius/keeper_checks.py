@@ -6,11 +6,13 @@ from typing import Any
 from ostia_games.core.actions import Action
 from ostia_games.core.table import Nonsense
 from ostia_games.core.words import msg
+from ostia_games.vilnius import keeper_skulls
 from ostia_games.vilnius.components import MOST_STRENGTH, own_facts
 from ostia_games.vilnius.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
+    Begins,
     Boost,
     City,
     Destroyed,
@@ -25,6 +27,8 @@ from ostia_games.vilnius.entries import (
     OrderValues,
     Raised,
     Razed,
+    RedSkulls,
+    Skulls,
     Stands,
     ToolCosts,
 )
@@ -195,9 +199,12 @@ _CHECKS: dict[type[Action], Callable[[VilniusSheet, Any], None]] = {
     Boost: _boost,
     FinalAttack: _final_attack,
     City: _city,
+    RedSkulls: keeper_skulls.check_red,
+    Skulls: keeper_skulls.check_skulls,
     Fight: _fight,
     Loot: _loot,
     EndRound: _fine,
+    Begins: _fine,
     Stands: _stands,
     Adjust: _adjust,
     OrderValues: _glory,

@@ -1,8 +1,32 @@
 """Who falls: red skulls among those who fought an enemy, silver and golden ones among all who survived."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ostia_games.vilnius.components import Unit
+
+
+def rank(unit: Unit) -> tuple[bool, int]:
+    """V7.4: the highest falls first: decoys, then by gold and tools."""
+    return (True, 0) if unit.decoy else (False, unit.worth)
+
+
+def reds_left(fought: Iterable[Unit], skulls: int) -> int:
+    """V1.4: the red skulls that are left when sheltering units have cancelled theirs."""
+    return max(0, skulls - sum([unit.shelter for unit in fought]))
+
+
+def value(unit: Unit, golden: bool) -> int:
+    """V7.8: what a survivor counts against silver or golden skulls."""
+    return unit.gold if golden else unit.tools
+
+
+def may_fall(mine: int, values: Iterable[int], need: int, least: int) -> bool:
+    """V7.8: whether a survivor of this value may be chosen.
+
+    Dearer ones go first (`least` is the value of the one before), so that none could have been spared.
+    """
+    fits = mine and (not least or mine <= least)
+    return bool(fits and sum([other for other in values if other <= mine]) >= need)
 
 
 def victims(
@@ -12,14 +36,10 @@ def victims(
     if not reds or not fighting:
         return {()}
 
-    def rank(one: tuple[int, int]) -> tuple[bool, int]:
-        unit = units[one[0]]
-        return (True, 0) if unit.decoy else (False, unit.worth)
-
-    most = max(rank(one) for one in fighting)
+    most = max(rank(units[one[0]]) for one in fighting)
     found = set()
     for place, one in enumerate(fighting):
-        if rank(one) == most and one not in fighting[:place]:
+        if rank(units[one[0]]) == most and one not in fighting[:place]:
             rest = fighting[:place] + fighting[place + 1 :]
             found |= {tuple(sorted((one, *others))) for others in victims(units, rest, reds - 1)}
     return found

@@ -37,6 +37,7 @@ class VilniusSheet(Sheet):
         self.middle: list[int] = []
         self.boosted = self.final = self.stands = False
         self.builder = setup.start  # whose turn it is in the city, as far as the entries tell
+        self.survivors: list[tuple[int, int]] = []  # of this fight, as far as the entries tell
         self.loots = 0
         self.taken = [0] * self.seats
         self.order_values: dict[int, int] = {}
@@ -77,8 +78,12 @@ class VilniusSheet(Sheet):
 
     def income(self, seat: int) -> int:
         """V3.2: how many cards a player draws."""
+        return scoring.income(*self.income_parts(seat))
+
+    def income_parts(self, seat: int) -> tuple[int, int]:
+        """V3.2: cards more by own buildings, and cards less by enemy ones."""
         more = sum(self.box.buildings[number].income for number in self.buildings[seat])
-        return scoring.income(more, sum(self.box.order[card].income for card in self.middle))
+        return more, sum(self.box.order[card].income for card in self.middle)
 
     def more_cards(self) -> int:
         """V6.1: how many more Order cards each attacking row gets."""
@@ -93,6 +98,10 @@ class VilniusSheet(Sheet):
         more = sum(self.box.buildings[number].room for number in self.buildings[seat])
         free = len(START_BUILDINGS) if self.options["start_pair_free"] is True else 0
         return MOST_BUILDINGS + more + free
+
+    def owned(self) -> list[tuple[int, int]]:
+        """All units with their owners, by seat."""
+        return [(seat, unit) for seat in range(self.seats) for unit in sorted(self.units[seat])]
 
     def draw_destination(self, seat: int, drawn: int) -> None:
         """V8.4: the old one is discarded; an empty pile is made anew."""

@@ -12,6 +12,7 @@ from ostia_games.vilnius.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
+    Begins,
     Boost,
     City,
     Destroyed,
@@ -202,6 +203,18 @@ def test_glory() -> None:
     assert [(row.seat, row.total) for row in kept.result().places] == [(0, 6 + tools), (1, 4 + tools)]
     assert kept.result().winners == (0, 1)
     assert words("en")(KEEPER.verdict(kept.sheet)[0]) == "The city stands with 9 points."
+
+
+@pytest.mark.rule("V8.5")
+def test_the_start_marker() -> None:
+    kept = table(3)
+    kept.enter(Begins(2))
+    assert said(kept) == "Cleo has the start marker."
+    enter(kept, OrderUnit(0, 3), OrderUnit(2, 3))
+    assert sheet_of(kept).attackers() == (2, 0), "from the start player on"
+    kept.enter(EndRound())
+    assert sheet_of(kept).start == 0
+    assert refusal(kept, Begins(3)).startswith("V2.1")
 
 
 def test_by_hand() -> None:

@@ -11,7 +11,9 @@ A game brings `web/companions/<game>.py`, and the shelf then offers «At the tab
 - `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
 - `adjustments(look, player)`: what can be entered by hand: count and amounts.
 - `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the
-  score, and whether it is one to worry about.
+  score, and whether it is one to worry about. `marker(look, player)`, if there is a start marker: the entry
+  that gives it to a player. `told(t, look, player)`: sentences with their clauses about the other numbers
+  of a player, for the dialog that explains the totals.
 """
 
 import json
@@ -40,6 +42,7 @@ class Look:
     editing: int | None
     mark: str
     minus: bool = False  # presses take away
+    inserting: int | None = None  # the entry before which is put in what is entered
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -119,6 +122,19 @@ def alarm_of(look: Look, player: int) -> bool:
     """Whether a player is in danger, if the companion knows such a thing."""
     alarm = getattr(companion_of(look.table.setup.game), "alarm", None)
     return bool(alarm and alarm(look, player))
+
+
+def told_of(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """What else is to be said about the numbers of a player, each with its clause."""
+    told = getattr(companion_of(look.table.setup.game), "told", None)
+    return told(t, look, player) if told else ()
+
+
+def marker_of(look: Look, player: int) -> Action | None:
+    """The entry that gives the start marker to a player, where there is one and another has it."""
+    marker = getattr(companion_of(look.table.setup.game), "marker", None)
+    free = 0 <= player < len(look.table.setup.names) and look.sheet.start != player
+    return marker(look, player) if marker and free and not look.table.keeper.over(look.sheet) else None
 
 
 @cache

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, msg
+from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.entries import (
     BY_GOLD,
@@ -23,7 +24,7 @@ from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.sheet import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from web.art.marchia_pieces import building, piece
-from web.companions import Look, Stage, typed
+from web.companions import Look, Stage, by_hand, typed
 from web.companions import marchia_final as final
 from web.companions import marchia_turn as turns
 from web.html import Html, h
@@ -36,7 +37,7 @@ _QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASK
 
 _STAGE_OF: dict[type[Action], str] = {
     Built: "turn", Drew: "turn", Relief: "turn", Completed: "completed", Holds: "holder",
-    Unfinished: "unfinished", Pennies: "purse",
+    Unfinished: "unfinished", Pennies: "purse", Adjust: by_hand.STAGE.id,
 }  # fmt: skip
 _BY_HAND = ((POINTS, (-5, -1, 1, 5)), (PENNIES, (-10, -1, 1, 10)), *((kind, (-1, 1)) for kind in TYPES),
             (SILVER, (-1, 1)), (GOLD, (-1, 1)))  # fmt: skip
@@ -46,7 +47,7 @@ _MOST_VALUE = 99
 def stages(look: Look) -> Sequence[Stage]:
     """A turn, what it completed; then the questions of the final count."""
     if look.editing is not None:
-        return (_TURN, _DONE, *_QUESTIONS)
+        return (_TURN, _DONE, *_QUESTIONS, by_hand.STAGE)
     return (_FINAL, _DONE) if look.sheet.ended else (_TURN, _DONE)
 
 
@@ -87,6 +88,7 @@ def status(t: Words, look: Look) -> str:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
+        by_hand.STAGE.id: by_hand.desk,
         "turn": turns.turn, "completed": turns.completed, "final": final.final, "holder": final.holder,
         "unfinished": final.unfinished, "purse": final.purse,
     }  # fmt: skip
@@ -127,6 +129,20 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
     return h("span", numbers, tiles, cls="score__facts")
 
 
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """M5.3, M4.7: what taxes would bring, and the bonus tiles."""
+    sheet = _now(look)
+    taxes = t("Taxes now: {silver} × {one} + {gold} × {other} = {n} pennies.", n=sheet.taxes(player),
+              silver=sheet.total(player, SILVER), one=scoring.SILVER, gold=sheet.total(player, GOLD),
+              other=scoring.GOLD)  # fmt: skip
+    held = [
+        (t("Holds a bonus tile: {type}, with {n} of them.", type=says.type_name(kind),
+           n=sheet.total(player, TYPES[kind])), "M4.7")
+        for kind in range(len(TYPES)) if sheet.holders[kind] == player
+    ]  # fmt: skip
+    return held if sheet.ended else [(taxes, "M5.3"), *held]
+
+
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
     """By hand: everything that is counted."""
     tracked = _now(look).tracked
@@ -143,6 +159,8 @@ def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[i
 def touch(look: Look, values: Mapping[str, str]) -> Action | None:
     """The draft after a press on the desk."""
     what = values.get("touch", "")
+    if what == by_hand.STAGE.id:
+        return by_hand.touch(look, values)
     if what in ("unfinished", "purse"):
         return _typed(look, what, values.get("key", ""))
     if what == "end":

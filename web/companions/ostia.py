@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Said, Words, msg
+from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.entries import (
     ActiveCard,
     Adjust,
+    Begins,
     EndRound,
     Kept,
     Lot,
@@ -20,11 +22,12 @@ from ostia_games.ostia.entries import (
 )
 from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
 from web.art.ostia_pieces import piece
-from web.companions import Look, Stage, typed
+from web.companions import Look, Stage, by_hand, typed
 from web.companions import ostia_final as final
 from web.companions import ostia_harbour as harbour
 from web.companions import ostia_market as market
 from web.companions import ostia_stores as stores
+from web.companions.parts import MARKER, marker_desk
 from web.html import Html, h
 
 _HARBOUR = Stage("harbour", msg("Harbour"))
@@ -38,6 +41,7 @@ _FINAL = Stage("final", msg("Final count"))
 _STAGE_OF: dict[type[Action], str] = {
     ActiveCard: "card", OpenCard: "open", Lot: "harbour", Reveal: "forum", EndRound: "stores",
     Purse: "purse", Kept: "kept", Spare: "spare", SetAside: "aside",
+    Adjust: by_hand.STAGE.id, Begins: MARKER.id,
 }  # fmt: skip
 _ASKED = ("purse", "kept", "spare", "aside")
 _QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASKED)
@@ -47,7 +51,7 @@ _BY_HAND = ((CHIPS, (-1, 1, 2, 3)), (MONEY, (-10, -1, 1, 10)), (WAREHOUSES, (-1,
 def stages(look: Look) -> Sequence[Stage]:
     """The phases of a round, or the questions of the final count."""
     if look.editing is not None:
-        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS)
+        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS, by_hand.STAGE, MARKER)
     if look.sheet.ended:
         return (_FINAL,)
     return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN)
@@ -91,6 +95,7 @@ def status(t: Words, look: Look) -> str:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
+        by_hand.STAGE.id: by_hand.desk, MARKER.id: _marker_desk,
         "harbour": harbour.harbour, "forum": market.forum, "senate": market.senate, "stores": stores.stores,
         "card": market.active_card, "open": market.open_card, "final": final.final, "purse": final.purse,
         "kept": final.kept, "spare": final.spare, "aside": final.aside,
@@ -125,6 +130,23 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
     )
 
 
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """O3.8: what a player can raise; where money is secret, what comes on top of it."""
+    sheet = _now(look)
+    if player >= sheet.seats or sheet.ended:
+        return ()
+    _, warehouses, loans = sheet.possessions(player)
+    said: Said = {"sold": scoring.WAREHOUSE_SOLD, "warehouses": warehouses, "taken": scoring.LOAN_TAKEN,
+                  "loans": scoring.MOST_LOANS - loans}  # fmt: skip
+    most = sheet.within_reach(player)
+    if most is None:
+        beyond = scoring.within_reach(0, warehouses, loans)
+        return [(t("Can raise {n} beyond the cash: {warehouses} × {sold} for warehouses, "
+                   "{loans} × {taken} by loans.", n=beyond, **said), "O3.8")]  # fmt: skip
+    return [(t("Can raise {n}: {money} in cash, {warehouses} × {sold} for warehouses, {loans} × {taken} by "
+               "loans.", n=most, money=sheet.total(player, MONEY), **said), "O3.8")]  # fmt: skip
+
+
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
     """By hand: chips, money where it is counted along, warehouses and loans."""
     sheet = _now(look)
@@ -136,6 +158,15 @@ def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[i
             continue
         found.append((what, tuple((by, Adjust(player, what, by)) for by in amounts)))
     return found
+
+
+def marker(look: Look, player: int) -> Action:
+    """Somebody else has the start marker."""
+    return Begins(player)
+
+
+def _marker_desk(t: Words, look: Look) -> Html:
+    return marker_desk(t, look, "O3.3", marker)
 
 
 # Presses
@@ -240,6 +271,6 @@ def _keeps(look: Look, values: Mapping[str, str]) -> Action | None:
 
 _TOUCHES = {
     "card": _card, "order": _order, "lot": _lot, "bid": _bid, "build": _upkeep, "repay": _upkeep,
-    "purse": _purse, "keep": _keeps,
+    "purse": _purse, "keep": _keeps, by_hand.STAGE.id: by_hand.touch,
 }  # fmt: skip
 

@@ -43,7 +43,7 @@ def harbour(t: Words, look: Look) -> Html:
             cls="bid",
         ),
         number_pad(t, "bid"),
-        outcomes or h("p", t("Money is secret at this table: nothing has to be entered here."), cls="muted"),
+        outcomes or _secret(t, look),
         cls="harbour-desk",
     )
 
@@ -123,6 +123,29 @@ def _outcomes(t: Words, look: Look, lot: Lot) -> Html:
         unwanted = replace(lot, bid=0, buyer=None)
         found.append(_outcome(t("Nobody bids"), paid, look, unwanted, off=not whole, name="unwanted"))
     return h("div", found, cls="lot-ends")
+
+
+def _secret(t: Words, look: Look) -> Html:
+    """O3.8: what each can raise beyond the cash that only they know."""
+    sheet: OstiaSheet = look.sheet
+    rows = [
+        h(
+            "li",
+            plate(look, seat),
+            h("b", t("cash + {n}", n=scoring.within_reach(0, *sheet.possessions(seat)[1:]))),
+            cls="paid__row",
+        )
+        for seat in range(sheet.seats)
+    ]
+    text = t("Money is secret at this table: nothing has to be entered here.")
+    title = h("h2", t("What each can raise"), cls="desk__title")
+    return h(
+        "div",
+        h("p", text, cls="muted"),
+        h("div", title, clause_button(t, "O3.8"), cls="desk__head"),
+        h("ul", rows, cls="paid"),
+        cls="desk-stack",
+    )
 
 
 def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called

@@ -1,10 +1,14 @@
 """Pieces that the desks of several games share."""
 
+from collections.abc import Callable
+
 from ostia_games.core.actions import Action
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, msg
 from web.art import icon
-from web.companions import Look, entering, touching
+from web.companions import Look, Stage, entering, touching
 from web.html import Html, h
+
+MARKER = Stage("marker", msg("Start marker"), hidden=True)
 
 
 def number_pad(t: Words, touch: str) -> Html:
@@ -107,4 +111,24 @@ def pressed_player(look: Look, who: int, on: bool, name: str, **attrs: object) -
         id=f"{name}-{who}",
         aria_pressed="true" if on else "false",
         **attrs,
+    )
+
+
+def signed(t: Words, amount: int) -> str:
+    """A number with its sign."""
+    return f"+{t.number(amount)}" if amount > 0 else t.number(amount)
+
+
+def marker_desk(t: Words, look: Look, clause: str, entry: Callable[[Look, int], Action]) -> Html:
+    """A correction: who had the start marker."""
+    presses = [
+        enter_button(look, entry(look, who), name, "button--wide question__choice", id=f"marker-{who}",
+                     translate="no")
+        for who, name in enumerate(look.table.setup.names)
+    ]  # fmt: skip
+    title = h("h2", t("Who has the start marker?"), cls="desk__title")
+    return h(
+        "div",
+        h("div", title, clause_button(t, clause), cls="desk__head"),
+        h("div", presses, cls="question__choices"),
     )

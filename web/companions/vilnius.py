@@ -5,38 +5,53 @@ from dataclasses import replace
 
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Words, msg
+from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import own_facts
 from ostia_games.vilnius.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
+    Begins,
+    Boost,
+    City,
+    Destroyed,
     Fell,
     Fight,
+    FinalAttack,
     Hired,
+    Loot,
+    OrderBuilding,
     OrderUnit,
     OrderValues,
     Raised,
     Razed,
+    RedSkulls,
+    Skulls,
     ToolCosts,
 )
 from ostia_games.vilnius.sheet import CITY, ORDER, ROW, TOOLS, VilniusSheet
 from web.art.wall import wall
-from web.companions import Look, Stage, typed
+from web.companions import Look, Stage, by_hand, typed
 from web.companions import vilnius_city as quarters
 from web.companions import vilnius_fight as fights
 from web.companions import vilnius_final as final
 from web.companions import vilnius_order as orders
+from web.companions import vilnius_skulls as skulls
+from web.companions.parts import MARKER, marker_desk
 from web.html import Html, h
 
 _ORDER = Stage("order", msg("Order"))
 _CITY = Stage("city", msg("City"))
 _FIGHT = Stage("fight", msg("Fight"))
 _FINAL = Stage("final", msg("Glory"))
+_SKULLS = (Stage("red", msg("Red skulls"), hidden=True), Stage("skulls", msg("Skulls"), hidden=True))
 _QUESTIONS = tuple(Stage(kind, msg("Glory"), hidden=True) for kind in ("buildings", "units"))
 
 _STAGE_OF: dict[type[Action], str] = {
     Raised: "city", Razed: "city", Hired: "city", Fell: "city", OrderUnit: "order", Fight: "fight",
-    OrderValues: "buildings", ToolCosts: "units",
+    OrderBuilding: "order", Boost: "order", FinalAttack: "order", City: "fight", Loot: "fight",
+    Destroyed: "fight", RedSkulls: "red", Skulls: "skulls",
+    OrderValues: "buildings", ToolCosts: "units", Adjust: by_hand.STAGE.id, Begins: MARKER.id,
 }  # fmt: skip
 _FEW = 3  # city points that are a reason to worry
 
@@ -44,8 +59,8 @@ _FEW = 3  # city points that are a reason to worry
 def stages(look: Look) -> Sequence[Stage]:
     """The phases of a round; the glory when the city stands."""
     if look.editing is not None:
-        return (_ORDER, _CITY, _FIGHT, *_QUESTIONS)
-    return (_FINAL,) if look.sheet.stands else (_ORDER, _CITY, _FIGHT)
+        return (_ORDER, _CITY, _FIGHT, *_SKULLS, *_QUESTIONS, by_hand.STAGE, MARKER)
+    return (_FINAL,) if look.sheet.stands else (_ORDER, _CITY, _FIGHT, *_SKULLS)
 
 
 def stage(look: Look) -> str:
@@ -65,7 +80,9 @@ def after(look: Look, entry: Action) -> str:
     """Stay where the entry was made, unless a round or the game is over."""
     if isinstance(entry, (Raised, Razed, Hired, Fell)):
         return "city"
-    if type(entry).__name__ in ("City", "Fight", "Loot", "Destroyed"):
+    if isinstance(entry, RedSkulls):
+        return "red"  # perhaps another enemy was defeated
+    if isinstance(entry, (City, Fight, Loot, Destroyed, Skulls)):
         return "" if look.sheet.stands else "fight"
     return ""
 
@@ -113,10 +130,27 @@ def facts(t: Words, look: Look, player: int) -> Html | None:
 def desk(t: Words, look: Look) -> Html:
     """The part in front."""
     draw = {
+        by_hand.STAGE.id: by_hand.desk, MARKER.id: _marker_desk,
         "order": orders.order, "city": quarters.city, "fight": fights.fight, "final": final.final,
-        "buildings": final.buildings, "units": final.units,
+        "buildings": final.buildings, "units": final.units, "red": skulls.red, "skulls": skulls.skulls,
     }  # fmt: skip
     return draw[look.stage](t, look)
+
+
+def told(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
+    """V8.4, V3.2: the attack value and the income."""
+    sheet = _now(look)
+    if player == sheet.city or sheet.stands or sheet.lost:
+        return ()
+    order = sheet.total(player, ORDER)
+    attack = t("Attack value: {n}. It is set when the row has attacked, to the Order values of the "
+               "buildings, {least} to {most}; now it would be {next}.", n=sheet.attack[player],
+               least=scoring.LEAST_ATTACK, most=scoring.MOST_ATTACK,
+               next=scoring.attack_value(order))  # fmt: skip
+    more, less = sheet.income_parts(player)
+    income = t("Income: {first} cards, {more} more by buildings, {less} less by enemy buildings: {n}.",
+               first=scoring.FIRST_INCOME, more=more, less=less, n=sheet.income(player))  # fmt: skip
+    return [(attack, "V8.4"), (income, "V3.2")]
 
 
 def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
@@ -126,27 +160,50 @@ def adjustments(look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[i
     return [(what, tuple((by, Adjust(player, what, by)) for by in (-1, 1))) for what in whats]
 
 
+def marker(look: Look, player: int) -> Action:
+    """Somebody else has the start marker."""
+    return Begins(player)
+
+
+def _marker_desk(t: Words, look: Look) -> Html:
+    return marker_desk(t, look, "V8.5", marker)
+
+
 # Presses
 
 
 def touch(look: Look, values: Mapping[str, str]) -> Action | None:
     """The draft after a press on the desk."""
-    what, value = values.get("touch", ""), values.get("value", "")
-    sheet: VilniusSheet = look.sheet
-    if what == "seat" and value.isdigit() and int(value) < sheet.seats:
-        return Raised(int(value), -1)
-    if what == "defeated" and value in ("more", "less", "all"):
-        return fights.with_defeated(look, value)
-    if what == "aim" and values.get("seat", "").isdigit():
-        return fights.with_aim(look, int(values["seat"]), TO_QUARTER if value == "quarter" else TO_CITY)
-    if what in ("buildings", "units"):
-        return _typed(look, what, values.get("key", ""))
-    return None
+    do = _TOUCHES.get(values.get("touch", ""))
+    return do(look, values) if do else None
 
 
-def _typed(look: Look, what: str, key: str) -> Action:
-    if what == "buildings":
-        values = final.buildings_draft(look)
-        return replace(values, total=typed(values.total, key, 999))
+def _seat(look: Look, values: Mapping[str, str]) -> Action | None:
+    value = values.get("value", "")
+    return Raised(int(value), -1) if value.isdigit() and int(value) < look.sheet.seats else None
+
+
+def _defeated(look: Look, values: Mapping[str, str]) -> Action | None:
+    how = values.get("value", "")
+    return fights.with_defeated(look, how) if how in ("more", "less", "all") else None
+
+
+def _aim(look: Look, values: Mapping[str, str]) -> Action | None:
+    seat, aim = values.get("seat", ""), TO_QUARTER if values.get("value") == "quarter" else TO_CITY
+    return fights.with_aim(look, int(seat), aim) if seat.isdigit() else None
+
+
+def _buildings(look: Look, values: Mapping[str, str]) -> Action | None:
+    sums = final.buildings_draft(look)
+    return replace(sums, total=typed(sums.total, values.get("key", ""), 999))
+
+
+def _units(look: Look, values: Mapping[str, str]) -> Action | None:
     costs = final.units_draft(look)
-    return replace(costs, total=typed(costs.total, key, 999))
+    return replace(costs, total=typed(costs.total, values.get("key", ""), 999))
+
+
+_TOUCHES = {
+    "seat": _seat, "defeated": _defeated, "aim": _aim, "buildings": _buildings, "units": _units,
+    "red": skulls.touch, "skulls": skulls.touch, by_hand.STAGE.id: by_hand.touch,
+}  # fmt: skip

@@ -1,5 +1,7 @@
 """The quarters at a table of Vilnius: what everybody builds, recruits and loses."""
 
+from dataclasses import replace
+
 from ostia_games.core.actions import Action
 from ostia_games.core.words import Message, Words, nmsg
 from ostia_games.vilnius.entries import Fell, Hired, Raised, Razed
@@ -11,18 +13,24 @@ from web.html import Html, h
 
 
 def chosen(look: Look) -> int:
-    """The player whose quarter is shown; in a correction, whose it was."""
-    if look.editing is not None:
-        seat: int = getattr(look.table.entries[look.editing].entry, "seat", 0)
-        return seat
+    """The player whose quarter is shown: who was tapped, or in a correction whose it was, or who is next."""
     found = look.drafts.get("raised")
-    return found.seat if isinstance(found, Raised) else look.sheet.builder
+    if isinstance(found, Raised):
+        return found.seat
+    seat: int = getattr(_corrected(look), "seat", look.sheet.builder)
+    return seat
+
+
+def _corrected(look: Look) -> Action | None:
+    return None if look.editing is None else look.table.entries[look.editing].entry
 
 
 def city(t: Words, look: Look) -> Html:
     """One tap for a building or a unit; «take away» shows what can be lost."""
     sheet: VilniusSheet = look.sheet
     seat = chosen(look)
+    # A loss is corrected among the losses; the switch leads to what was built and recruited.
+    look = replace(look, minus=look.minus != isinstance(_corrected(look), (Razed, Fell)))
     players = [
         pressed_player(look, each, each == seat, "quarter", **touching(touch="seat", value=each))
         for each in range(sheet.seats)

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from ostia_games.core.actions import Action
 from ostia_games.core.words import Words
-from ostia_games.vilnius import says, scoring
+from ostia_games.vilnius import scoring
 from ostia_games.vilnius.entries import (
     TO_CITY,
     TO_QUARTER,
@@ -16,10 +17,11 @@ from ostia_games.vilnius.entries import (
 )
 from ostia_games.vilnius.sheet import VilniusSheet
 from web.art import icon
-from web.companions import Look, touching
+from web.companions import Look, entering, touching
 from web.companions.parts import enter_button, plate
 from web.companions.vilnius_order import heading
 from web.html import Html, h
+from web.pages.parts import button
 
 
 def draft(look: Look) -> Fight:
@@ -51,17 +53,18 @@ def with_aim(look: Look, seat: int, aim: int) -> Fight | None:
 
 def fight(t: Words, look: Look) -> Html:
     """Everything from the attack to the end of the round."""
+    if look.editing is not None:
+        return _corrected(t, look, look.table.entries[look.editing].entry)
     sheet: VilniusSheet = look.sheet
     entry = draft(look)
     return h(
         "div",
         _attack(t, look, entry),
-        _wall(t, look),
+        _damage(t, look),
         _result(t, look, entry) if entry.attackers and not sheet.final else None,
         _loot(t, look) if sheet.loots else None,
         _middle(t, look) if sheet.middle and not sheet.final else None,
-        _skulls(t, look),
-        _end(t, look) if look.editing is None else None,
+        _end(t, look),
         cls="fight-desk",
     )
 
@@ -79,13 +82,6 @@ def _attack(t: Words, look: Look, entry: Fight) -> Html:
     title = t("These rows storm the city") if sheet.final else t("These rows attack")
     clause = "V9.1" if sheet.final else "V6.1"
     return h("div", heading(t, title, clause), h("ul", rows, cls="paid"), cls="desk-stack")
-
-
-def _wall(t: Words, look: Look) -> Html:
-    """V7.7: one tap for each point that the city loses."""
-    kind = "button--wide button--danger"
-    loses = enter_button(look, City(1), t("The city loses a point"), kind, id="damage")
-    return h("div", loses, cls="choices")
 
 
 def _result(t: Words, look: Look, entry: Fight) -> Html:
@@ -170,32 +166,60 @@ def _middle(t: Words, look: Look) -> Html:
     return h("div", heading(t, t("Enemy buildings"), "V8.2"), choices, cls="desk-stack")
 
 
-def _skulls(t: Words, look: Look) -> Html:
-    """V7.4, V7.8: who falls first; the units are those that were entered."""
-    sheet: VilniusSheet = look.sheet
-    cards = sheet.box.units
-    owned = [(seat, unit) for seat in range(sheet.seats) for unit in sheet.units[seat]]
-    owned.sort(key=lambda pair: (not cards[pair[1]].decoy, -cards[pair[1]].worth))
-    rows = []
-    for seat, unit in owned:
-        card = cards[unit]
-        name = card.name if isinstance(card.name, str) else t(card.name)
-        cost = t(says.amount(card.gold, card.tools))
-        rows.append(h("li", plate(look, seat), h("span", name), h("b", cost), cls="skull-row"))
-    red = t("Red: of those that fought a defeated enemy, one for each skull, the dearest first.")
-    others = t(
-        "Silver, then gold: survivors worth at least that many tools, then others worth at least that much "
-        "gold. You choose, but never lose a unit more than needed."
-    )
+def _damage(t: Words, look: Look) -> Html:
+    """V7.4-V7.8: one tap for each point that the city loses; skulls, buildings and units have desks."""
+    kind = "button--wide button--danger"
+    loses = enter_button(look, City(1), t("The city loses a point"), kind, id="damage")
+
+    def to(label: str, stage: str, **attrs: str) -> Html:
+        return button(label, "stage", kind="button--wide", data_stage=stage, id=f"to-{stage}", **attrs)
+
     return h(
-        "details",
-        h("summary", t("Skulls: who falls?"), cls="setup__more"),
-        h("p", red, cls="muted"),
-        h("p", others, cls="muted"),
-        h("ol", rows, cls="skulls"),
-        id="skulls",
-        cls="panel",
+        "div",
+        heading(t, t("Skulls and damage"), "V7.7"),
+        h("div", loses, cls="choices"),
+        h(
+            "div",
+            to(t("Red skulls: who falls?"), "red"),
+            to(t("Silver and golden skulls"), "skulls"),
+            to(t("A building or a unit is lost"), "city", data_minus="yes"),
+            cls="choices choices--three",
+        ),
+        cls="desk-stack",
     )
+
+
+# Corrections
+
+
+def _corrected(t: Words, look: Look, entry: Action) -> Html:
+    """The one thing that is corrected."""
+    if isinstance(entry, City):
+        return _points(t, look, entry)
+    if isinstance(entry, Loot):
+        return _loot(t, look)
+    if isinstance(entry, Destroyed):
+        return _middle(t, look)
+    found = draft(look)
+    return h("div", _attack(t, look, found), _result(t, look, found), cls="fight-desk")
+
+
+def _points(t: Words, look: Look, entry: City) -> Html:
+    """How many points the city lost at once."""
+    presses = [
+        h(
+            "button",
+            t.number(lost),
+            type="button",
+            cls="pad__key",
+            id=f"lost-{lost}",
+            aria_pressed="true" if lost == entry.lost else "false",
+            **entering(look, City(lost)),
+        )
+        for lost in range(1, max(1, look.sheet.points) + 1)
+    ]
+    title = heading(t, t("How many points does the city lose?"), "V7.7")
+    return h("div", title, h("div", presses, cls="pad", role="group"))
 
 
 def _end(t: Words, look: Look) -> Html | None:

@@ -19,10 +19,6 @@ def heading(t: Words, text: str, clause: str) -> Html:
 def order(t: Words, look: Look) -> Html:
     """Which card was drawn, from the start player on."""
     sheet: VilniusSheet = look.sheet
-    if look.editing is not None:
-        seat: int = getattr(look.table.entries[look.editing].entry, "seat", 0)
-        title = heading(t, t("How strong is the enemy drawn?"), "V4.2")
-        return h("div", title, _row(t, look, seat), cls="order-desk")
     players = [(sheet.start + turn) % sheet.seats for turn in range(sheet.seats)]
     return h(
         "div",
@@ -97,8 +93,9 @@ def _pile(t: Words, look: Look) -> Html:
     left = sheet.pile.total()
     facts = [t("Destinations left in the pile: {n}.", n=left)]
     if sheet.middle:
-        names = t.listed([_text(t, sheet.box.order[card].name) for card in sheet.middle])
-        facts.append(t("In the middle: {names}.", names=names))
+        cards = [sheet.box.order[card] for card in sheet.middle]
+        names = [t("{card} ({effect})", card=card.name, effect=effect(card)) for card in cards]
+        facts.append(t("In the middle: {names}.", names=t.listed(names)))
     if sheet.more_cards():
         facts.append(t("More Order cards for each attacking row: {n}.", n=sheet.more_cards()))
     return h("p", " ".join(facts), cls="muted")

@@ -41,9 +41,18 @@ async def edit(app: "App", values: Values) -> None:
         app.focus("#keep-desk")
 
 
+@on("insert-before")
+async def insert_before(app: "App", values: Values) -> None:
+    """Put in something that was forgotten."""
+    if app.table:
+        app.table.insert_before(int(values["entry"]))
+        app.table.ranking = False
+        app.focus("#keep-desk")
+
+
 @on("edit-stop")
 async def edit_stop(app: "App", values: Values) -> None:
-    """Leave it as it was."""
+    """Leave it as it was, or enough was put in."""
     if app.table:
         app.table.stop_editing()
         app.table.view = "history"

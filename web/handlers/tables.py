@@ -137,7 +137,7 @@ async def minus(app: "App", values: Values) -> None:
 async def stage(app: "App", values: Values) -> None:
     """Another part of the desk."""
     if app.table:
-        app.table.stage, app.table.view, app.table.minus = values["stage"], "desk", False
+        app.table.stage, app.table.view, app.table.minus = values["stage"], "desk", "minus" in values
 
 
 @on("enter")

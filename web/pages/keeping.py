@@ -44,7 +44,7 @@ def keeping_page(t: Words, session: TableSession) -> Html:
         id="keep",
         data_view=session.view,
         data_players=len(look.names),
-        data_editing="" if look.editing is not None else None,
+        data_editing="" if session.away else None,
         tabindex="-1",
     )
 
@@ -156,27 +156,58 @@ def _desk(t: Words, look: Look) -> Html:
         for stage in companion.stages(look)
         if not stage.hidden
     ]
-    correcting = None
-    if look.editing is not None:
-        correcting = h(
-            "div",
-            icon("pencil"),
-            h("p", t("You are correcting entry {n}. Everything after it is recounted.", n=look.editing + 1)),
-            button(t("Leave it"), "edit-stop", kind="button--quiet"),
-            cls="notice keep__correcting",
-            role="status",
-        )
     return h(
         "section",
-        correcting,
+        _earlier(t, look),
         h("div", tabs, role="group", aria_label=t("Parts of a round"), cls="segmented keep__stages")
         if len(tabs) > 1 and look.editing is None
         else None,
-        h("div", companion.desk(t, look), cls="keep__desk", data_stage=look.stage),
+        h("div", _front(t, look), cls="keep__desk", data_stage=look.stage),
         cls="keep__part keep__main",
         id="keep-desk",
         tabindex="-1",
         aria_label=t("Entries"),
+    )
+
+
+def _earlier(t: Words, look: Look) -> Html | None:
+    """A word where the desk is not at the end of the entries, and the way back."""
+    if look.editing is not None:
+        text = t("You are correcting entry {n}. Everything after it is recounted.", n=look.editing + 1)
+        more = button(t("Insert before it"), "insert-before", kind="button--quiet", data_entry=look.editing,
+                      id="insert-before")  # fmt: skip
+        symbol, done = "pencil", t("Leave it")
+    elif look.inserting is not None:
+        number = look.inserting + 1
+        text = t("What you enter now goes before entry {n}. Everything after it is recounted.", n=number)
+        symbol, done, more = "plus", t("Done"), None
+    else:
+        return None
+    return h(
+        "div",
+        icon(symbol),
+        h("p", text),
+        h("div", more, button(done, "edit-stop", kind="button--quiet", id="edit-stop"), cls="keep__away"),
+        cls="notice keep__correcting" if more else "notice keep__correcting keep__correcting--more",
+        role="status",
+    )
+
+
+def _front(t: Words, look: Look) -> Html:
+    """The part of the desk in front; there are entries that say no more than that something happened."""
+    companion = companion_of(look.table.setup.game)
+    if look.editing is None or companion.stage_of(look.table.entries[look.editing].entry):
+        return companion.desk(t, look)
+    line = look.table.lines[look.editing]
+    return h(
+        "div",
+        [h("p", t(message)) for message in line.told],
+        h("p", t("There is nothing to change about this entry."), cls="muted"),
+        h(
+            "div",
+            button(t("Remove entry {n}", n=line.number + 1), "remove-entry", "trash", data_entry=line.number),
+            cls="desk__go",
+        ),
     )
 
 
@@ -203,9 +234,7 @@ def history(t: Words, session: TableSession) -> Html:
 
 def _line(t: Words, session: TableSession, line: Line) -> Html:
     number = line.number
-    companion = companion_of(session.table.setup.game)
     told = [h("p", t(message)) for message in line.told] or [h("p", t("Not counted."), cls="muted")]
-    fixable = bool(companion.stage_of(line.made.entry))
     return h(
         "li",
         h("span", t.number(number + 1), cls="entry__number"),
@@ -213,12 +242,12 @@ def _line(t: Words, session: TableSession, line: Line) -> Html:
         h(
             "div",
             icon_button(t("Correct entry {n}", n=number + 1), "edit", "pencil", data_entry=number,
-                        id=f"edit-{number}") if fixable else None,
+                        id=f"edit-{number}"),
             icon_button(t("Remove entry {n}", n=number + 1), "remove-entry", "trash", data_entry=number,
                         id=f"remove-{number}"),
             cls="entry__tools",
         ),
-        cls="entry" if number != session.editing else "entry entry--open",
+        cls="entry" if number not in (session.editing, session.inserting) else "entry entry--open",
     )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from ostia_games.core.actions import Action
 from ostia_games.core.table import Count, Item, Nonsense
 from ostia_games.core.words import LANGUAGES, Words
 from web.art import icon
-from web.companions import Look, companion_of, entering
-from web.companions.parts import clause_button
+from web.companions import Look, companion_of, entering, marker_of, told_of
+from web.companions.parts import clause_button, enter_button, signed
 from web.html import Html, h
 from web.pages.dialogs import dialog
 from web.pages.parts import button
@@ -35,18 +35,26 @@ def explain_dialog(t: Words, look: Look, who: int) -> Html:
     """The totals of one player, each with its sum, and a way to enter something by hand."""
     keeper, table = look.table.keeper, look.table
     companion = companion_of(table.setup.game)
-    by_hand = dict(companion.adjustments(look, who)) if not table.over else {}
+    by_hand = dict(companion.adjustments(look, who)) if not keeper.over(look.sheet) else {}
+    known = [count for count in keeper.counts if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)]
     parts = [
-        _total(t, look, who, count, by_hand.get(count.id, ()))
-        for count in keeper.counts
-        if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)
+        _total(t, look, who, count, by_hand.get(count.id, ()), first=count is known[0]) for count in known
     ]
+    marker = marker_of(look, who)
+    takes = enter_button(look, marker, t("Has the start marker"), "", id="marker") if marker else None
     close = button(t("Back to the table"), "close", kind="button--primary")
     title = t("How {player} stands", player=look.names[who])
-    return dialog(title, h("div", parts, cls="sums"), actions=[close])
+    more = [
+        h("li", h("span", text), clause_button(t, clause), cls="total__item total__item--two")
+        for text, clause in told_of(t, look, who)
+    ]
+    sums = h("div", parts, h("ul", more, cls="total__items") if more else None, cls="sums")
+    return dialog(title, sums, actions=[takes, close] if takes else [close])
 
 
-def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]]) -> Html:
+def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, and whether it is open
+    t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]], *, first: bool
+) -> Html:
     items = look.table.sheet.sum_of(who, count.id)
     total = look.table.sheet.total(who, count.id)
     head = [h("b", t.number(total), cls="total__total"), h("span", t(count.title), cls="total__what")]
@@ -71,13 +79,8 @@ def _total(t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple
         h("div", steps, role="group", aria_label=t("Enter by hand"), cls="total__steps") if steps else None,
         cls="sum-of",
         id=f"sum-{count.id}",
-        open=count is look.table.keeper.counts[0],
+        open=first,
     )
-
-
-def signed(t: Words, amount: int) -> str:
-    """A number with its sign."""
-    return f"+{t.number(amount)}" if amount > 0 else t.number(amount)
 
 
 def _item(t: Words, item: Item) -> Html:

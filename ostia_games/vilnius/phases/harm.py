@@ -3,7 +3,7 @@
 from ostia_games.core.actions import Action
 from ostia_games.core.game import OVER
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import ledger, quarter
+from ostia_games.vilnius import ledger, losses, quarter
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -182,8 +182,7 @@ class HarmStep(course.VilniusStep):
 
 
 def _value(state: Vilnius, unit: int, golden: bool) -> int:
-    card = state.table.box.units[unit]
-    return card.gold if golden else card.tools
+    return losses.value(state.table.box.units[unit], golden)
 
 
 def victims(state: Vilnius) -> list[Action]:
@@ -194,9 +193,7 @@ def victims(state: Vilnius) -> list[Action]:
     units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
     values = [_value(state, unit, golden) for _, unit in units]
     for owner, unit in sorted(set(units)):
-        value = _value(state, unit, golden)
-        fits = value and (not state.least or value <= state.least)
-        if fits and sum([other for other in values if other <= value]) >= need:
+        if losses.may_fall(_value(state, unit, golden), values, need, state.least):
             found.append(Fall(owner, unit))
     return found
 
