@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e import chromium
+from e2e.people import COUNT
 from e2e.site import DESKTOP, PHONE, Server, Watch
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -102,6 +103,7 @@ def context(
     """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
     offline = request.node.get_closest_marker("offline")
     fresh = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
+    fresh.add_init_script(COUNT)
     yield fresh
     fresh.close()
 

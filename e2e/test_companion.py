@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.people import check_axe, open_shelf
+from e2e.people import Hand, check_axe, open_shelf
 from e2e.site import Server, wait_offline, wait_ready
 
 pytestmark = pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -16,10 +16,10 @@ CARD = (0, 1, 3, 4, 5)  # ivory, wood, wine, rice, wheat; cloth follows by itsel
 
 def tap(page: Page, selector: str, times: int = 1) -> None:
     """Tap, and wait until it shows: a table answers every tap with another screen."""
+    hand = Hand(page)
     for _ in range(times):
-        before = page.locator("#app").inner_html()
-        page.locator(selector).first.tap()
-        page.wait_for_function("(old) => document.getElementById('app').innerHTML !== old", arg=before)
+        hand.press(selector)
+        hand.wait("#app")
 
 
 def open_table(page: Page, site: Server, *names: str) -> None:

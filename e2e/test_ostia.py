@@ -9,6 +9,7 @@ from e2e.site import Server
 ASKED = ".decision__actions .desk, #take-seat, .telling"
 # What somebody sees who is asked something.
 SIGHT = """() => ({
+    enough: Boolean(document.querySelector("UNTIL")),
     curtain: Boolean(document.querySelector("#take-seat")),
     cards: document.querySelectorAll(".gcard").length,
     step: document.querySelector(".decision__actions .desk")?.dataset.step ?? "",
@@ -47,10 +48,9 @@ class Player:
     def play(self, until: str = ".telling", most: int = 2000) -> None:
         """Play until this is there: the final count, if nothing else is said."""
         for _ in range(most):
-            self.hand.wait(f"{ASKED}, {until}")
-            if self.hand.see(f"() => Boolean(document.querySelector('{until}'))"):
+            sight = self.hand.wait(f"{ASKED}, {until}", SIGHT.replace("UNTIL", until))
+            if sight.pop("enough"):
                 return
-            sight = self.hand.see(SIGHT)
             if sight["curtain"]:
                 assert sight["cards"] == 0, "no card is in the page behind the curtain"
                 self.passed += 1
