@@ -19,6 +19,18 @@ CACHE = ROOT / ".cache"
 TEST_GAME = "tests.pearls"
 
 
+LONGEST = ("test_marchia", "test_ostia", "test_vilnius", "test_play", "test_companion")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first, so that all test processes end at about the same time."""
+
+    def rank(item: pytest.Item) -> int:
+        return LONGEST.index(item.path.stem) if item.path.stem in LONGEST else len(LONGEST)
+
+    items.sort(key=rank)
+
+
 def build(*arguments: str) -> None:
     """Run the build; it does nothing if nothing has changed."""
     # With several test processes, one builds at a time.

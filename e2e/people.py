@@ -25,6 +25,7 @@ def press(page: Page, name: str) -> None:
 def set_up(page: Page, *kinds: str) -> None:
     """The set-up page of Pearls with these seats, always the same shuffle."""
     press(page, "Play here: Pearls")
+    page.wait_for_selector("#begin")
     for number, kind in enumerate(kinds):
         if not page.locator(f"#name-{number}").count():
             press(page, "Add a player")
