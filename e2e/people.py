@@ -67,7 +67,8 @@ def check_axe(page: Page) -> None:
     """Nothing serious for axe. Evaluated by the debugger, for the content security policy forbids scripts."""
     if not page.evaluate("() => Boolean(globalThis.axe)"):
         page.evaluate(AXE.read_text("utf-8"))
-    # Only what is wrong is described in full, and no style sheet is fetched: no rule that runs asks for one.
+    # Only what is wrong is described in full. Preloading is for sound, of which the page has none, and for a
+    # rule that axe leaves out by itself.
     options = {"resultTypes": ["violations"], "preload": False}
     found = page.evaluate("async (options) => (await axe.run(options)).violations", options)
     serious = [

@@ -189,5 +189,7 @@ def back_button_and_escape(page: Page) -> None:
 def skip_the_bots(page: Page) -> None:
     page.evaluate("() => localStorage.setItem('ostia.pace', 'slow')")
     start(page, "easy", "normal", "easy", "normal")
+    page.wait_for_selector("#skip")
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "four seats scroll"
     page.click("#skip")
     page.wait_for_selector(".final", timeout=8000)
