@@ -40,7 +40,7 @@ test-wasm: build $(CACHE)/wasm.ok  ## the same tests inside Pyodide
 	@node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
 test-browser: build $(CACHE)/chromium.ok  ## the tests of e2e/ in Chromium
-	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q e2e -n 2
+	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q e2e -n 2 --maxschedchunk 1
 
 bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok  ## how fast it is; also in .cache/bench.json
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench

@@ -11,11 +11,24 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e import chromium
+from e2e.people import COUNT
 from e2e.site import DESKTOP, PHONE, Server, Watch
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
 TEST_GAME = "tests.pearls"
+
+
+LONGEST = ("test_marchia", "test_ostia", "test_vilnius", "test_play", "test_companion")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first, so that all test processes end at about the same time."""
+
+    def rank(item: pytest.Item) -> int:
+        return LONGEST.index(item.path.stem) if item.path.stem in LONGEST else len(LONGEST)
+
+    items.sort(key=rank)
 
 
 def build(*arguments: str) -> None:
@@ -102,6 +115,7 @@ def context(
     """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
     offline = request.node.get_closest_marker("offline")
     fresh = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
+    fresh.add_init_script(COUNT)
     yield fresh
     fresh.close()
 

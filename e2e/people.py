@@ -25,6 +25,7 @@ def press(page: Page, name: str) -> None:
 def set_up(page: Page, *kinds: str) -> None:
     """The set-up page of Pearls with these seats, always the same shuffle."""
     press(page, "Play here: Pearls")
+    page.wait_for_selector("#begin")
     for number, kind in enumerate(kinds):
         if not page.locator(f"#name-{number}").count():
             press(page, "Add a player")
@@ -41,9 +42,9 @@ def start(page: Page, *kinds: str) -> None:
 
 def act(page: Page) -> None:
     """Do the last thing on offer, and wait until it shows."""
-    before = page.locator("#app").inner_html()
-    page.locator(".decision__actions .button").last.click()
-    page.wait_for_function("(old) => document.getElementById('app').innerHTML !== old", arg=before)
+    hand = Hand(page)
+    hand.press(".decision__actions .button:last-child")
+    hand.wait("#app")
 
 
 def play_on(page: Page, most: int = 120) -> int:
@@ -64,8 +65,12 @@ def play_on(page: Page, most: int = 120) -> int:
 
 def check_axe(page: Page) -> None:
     """Nothing serious for axe. Evaluated by the debugger, for the content security policy forbids scripts."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
+    if not page.evaluate("() => Boolean(globalThis.axe)"):
+        page.evaluate(AXE.read_text("utf-8"))
+    # Only what is wrong is described in full. Preloading is for sound, of which the page has none, and for a
+    # rule that axe leaves out by itself.
+    options = {"resultTypes": ["violations"], "preload": False}
+    found = page.evaluate("async (options) => (await axe.run(options)).violations", options)
     serious = [
         (problem["id"], [node["html"][:200] for node in problem["nodes"]][:3])
         for problem in found
@@ -74,29 +79,50 @@ def check_axe(page: Page) -> None:
     assert not serious, serious
 
 
-# Counts the drawings of the page, so that nobody has to guess when a press has shown its effect.
+# Counts the drawings of the page, so that nobody has to guess when a press has shown its effect. What a press
+# brings to the front at once, before Python draws, is no drawing.
 COUNT = """addEventListener("DOMContentLoaded", () => {
     globalThis.drawn = 0;
     const watch = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(() => globalThis.drawn++).observe(document.getElementById("app"), watch);
+    const count = (changes) => {
+        if (changes.some(({ attributeName }) => attributeName !== "data-in-front")) globalThis.drawn++;
+    };
+    const app = document.getElementById("app");
+    if (app) new MutationObserver(count).observe(app, watch);
 });"""
-WAIT = """async ({ wanted, after }) => {
-    for (let n = 0; n < 6000; n++) {
-        if (globalThis.drawn > after && document.querySelector(wanted)) return;
+# Waits for the answer of a question that is asked again and again.
+UNTIL = """const until = async (ask, complaint) => {
+    for (const end = performance.now() + 30_000; performance.now() < end; ) {
+        const answer = ask();
+        if (answer) return answer;
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    throw new Error(`there is no ${wanted}`);
-}"""
-POINT = """(wanted) => {
-    const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
-    if (!element) throw new Error(`nobody can see ${wanted}`);
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const [left, top] = [x + width / 2, y + height / 2];
-    const hit = document.elementFromPoint(left, top);
-    if (!element.contains(hit)) throw new Error(`${wanted} lies behind ${hit?.outerHTML.slice(0, 200)}`);
-    return [left, top, globalThis.drawn];
-}"""
+    throw new Error(complaint());
+};"""
+WAIT = f"""async ({{ wanted, after }}) => {{
+    {UNTIL}
+    const there = () => globalThis.drawn > after && document.querySelector(wanted);
+    await until(there, () => `there is no ${{wanted}}`);
+    return (LOOK)();
+}}"""
+POINT = f"""async (wishes) => {{
+    {UNTIL}
+    let hit;
+    const point = () => {{
+        const seen = wishes.map((wanted) =>
+            [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility()));
+        const element = seen.find(Boolean);
+        const moves = ({{ playState, effect }}) => playState === "running" && effect.target.contains(element);
+        if (!element || document.getAnimations().some(moves)) return;
+        element.scrollIntoView({{ block: "nearest", inline: "nearest", behavior: "instant" }});
+        const {{ x, y, width, height }} = element.getBoundingClientRect();
+        const [left, top] = [x + width / 2, y + height / 2];
+        hit = document.elementFromPoint(left, top);
+        return element.contains(hit) && [left, top, globalThis.drawn, navigator.maxTouchPoints > 0];
+    }};
+    return until(point, () => hit ? `${{wishes}} lies behind ${{hit.outerHTML.slice(0, 200)}}`
+        : `nobody can see ${{wishes}}`);
+}}"""
 
 
 class Hand:
@@ -108,21 +134,15 @@ class Hand:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.drawn = -1  # drawings before the last press
-        page.add_init_script(COUNT)
-        self.touches = bool(page.evaluate("() => navigator.maxTouchPoints > 0"))
 
-    def wait(self, wanted: str) -> None:
-        """Until the page was drawn since the last press and shows this."""
-        self.page.evaluate(WAIT, {"wanted": wanted, "after": self.drawn})
+    def wait(self, wanted: str, look: str = "() => null") -> Any:
+        """Until the page was drawn since the last press and shows this; then look at it."""
+        return self.page.evaluate(WAIT.replace("LOOK", look), {"wanted": wanted, "after": self.drawn})
 
-    def press(self, wanted: str) -> None:
-        """Press the middle of the first that can be seen."""
-        x, y, self.drawn = self.page.evaluate(POINT, wanted)
-        if self.touches:
+    def press(self, *wishes: str) -> None:
+        """Press the middle of the first that can be seen, the dearest wish first."""
+        x, y, self.drawn, touches = self.page.evaluate(POINT, wishes)
+        if touches:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
-
-    def see(self, script: str) -> Any:
-        """Look at the page."""
-        return self.page.evaluate(script)

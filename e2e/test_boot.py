@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import ROOT
-from e2e.site import Answer, Server, Watch, think, wait_ready
+from e2e.site import START_TIMEOUT, Answer, Server, Watch, think, wait_ready
 
 SNAPSHOT = "web/app/app.snap.gz"
 VENDORED = [
@@ -27,14 +27,36 @@ while True:
         await asyncio.sleep(0.2)
 js.document.documentElement.dataset.colour = str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0))
 """
-BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+# Notes how far the boot bar is, whenever the page says something about the start.
+NOTE_PROGRESS = """
+    globalThis.seen = [];
+    addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+        const bar = document.querySelector("[data-boot=progress]");
+        seen.push([document.documentElement.dataset.stage, bar.value]);
+    }).observe(document.documentElement, { attributes: true }));
+"""
 
 
-@BOTH
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_fast(page: Page, site: Server) -> None:
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
+    assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
+    assert "error" in json.loads(think(page, '{"call": "nothing"}'))
+
+
+def test_fast_under_a_sub_path_with_true_progress(
+    page: Page, serve: Callable[..., Server], dist: Path
+) -> None:
+    page.add_init_script(NOTE_PROGRESS)
+    page.goto(serve(dist, prefix="/some/where/").url)
+    wait_ready(page, "fast")
+    seen = page.evaluate("() => seen")
+    values = [value for _, value in seen]
+    assert values == sorted(values)
+    assert len(set(values)) > 5
+    assert {"files", "games", "page"} <= {stage for stage, _ in seen}
 
 
 def test_plain_when_asked(page: Page, site: Server) -> None:
@@ -51,10 +73,11 @@ def test_plain_when_asked(page: Page, site: Server) -> None:
     ],
 )
 def test_plain_without_a_usable_snapshot(page: Page, site: Server, watch: Watch, answer: Answer) -> None:
+    """The wheel is for the plain start alone; that this start ends well is seen before and after."""
     watch.allow("Failed to load resource")
     site.answers[SNAPSHOT] = answer
-    page.goto(site.url)
-    wait_ready(page, "plain")
+    with page.expect_request("**/*.whl", timeout=START_TIMEOUT):
+        page.goto(site.url)
 
 
 def test_plain_when_the_snapshot_is_of_another_build(page: Page, site: Server, dist: Path) -> None:
@@ -63,12 +86,6 @@ def test_plain_when_the_snapshot_is_of_another_build(page: Page, site: Server, d
     site.answers[SNAPSHOT] = (200, gzip.compress(bytes(memory), 1))
     page.goto(site.url)
     wait_ready(page, "plain")
-
-
-def test_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: Path) -> None:
-    server = serve(dist, prefix="/some/where/")
-    page.goto(server.url)
-    wait_ready(page, "fast")
 
 
 def test_without_webassembly(page: Page, site: Server) -> None:
@@ -108,23 +125,6 @@ def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
 
 
-def test_progress_tells_the_truth(page: Page, site: Server) -> None:
-    page.add_init_script("""
-        globalThis.seen = [];
-        addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-            const bar = document.querySelector("[data-boot=progress]");
-            seen.push([document.documentElement.dataset.stage, bar.value]);
-        }).observe(document.documentElement, { attributes: true }));
-    """)
-    page.goto(site.url)
-    wait_ready(page)
-    seen = page.evaluate("() => seen")
-    values = [value for _, value in seen]
-    assert values == sorted(values)
-    assert len(set(values)) > 5
-    assert {"files", "games", "page"} <= {stage for stage, _ in seen}
-
-
 def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch) -> None:
     for part in ("Failed to load resource", "wasm instantiation", "503"):
         watch.allow(part)
@@ -150,13 +150,6 @@ def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held[0].continue_()
     wait_ready(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
-
-
-def test_worker_answers(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    wait_ready(page)
-    assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
-    assert "error" in json.loads(think(page, '{"call": "nothing"}'))
 
 
 def test_randomness_is_fresh(page: Page, site: Server) -> None:

@@ -3,15 +3,24 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.people import check_axe, open_shelf
+from e2e.people import Hand, check_axe, open_shelf
 from e2e.site import Server
 
 ASKED = ".decision__actions, #take-seat, .final"
-# Tells one moment of the game from the next: which page, and the mark that every press carries.
-NOW = """() => [document.querySelector("#heading").textContent,
-    document.querySelector("[data-mark]")?.dataset.mark].join()"""
+# What somebody sees who is asked something; of the rows of the market the cheapest that sells anything.
+SIGHT = """() => {
+    const there = (wanted) => Boolean(document.querySelector(wanted));
+    return {
+        enough: there("UNTIL"),
+        curtain: there("#take-seat"),
+        purse: there(".mdesk"),
+        step: document.querySelector(".decision__actions .mdesk")?.dataset.step ?? "",
+        row: [6, 5, 4, 3, 2, 1].find((row) => there(`.space:nth-child(${row}) button.offer`)) ?? 0,
+        places: document.querySelectorAll("[id^=ghost-]").length,
+    };
+}"""
 
 
 def start(page: Page, *kinds: str) -> None:
@@ -32,64 +41,39 @@ def start(page: Page, *kinds: str) -> None:
 class Player:
     """Somebody who buys what is cheapest where it can be bought, else draws, and never thinks long."""
 
-    def __init__(self, page: Page, *, touch: bool = False) -> None:
-        self.page = page
-        self.touch = touch
+    def __init__(self, page: Page) -> None:
+        self.hand = Hand(page)
         self.passed = 0
         self.seen: set[str] = set()
 
-    def play(self, until: str = ".final", most: int = 900) -> None:
-        """Play until this is there: the ranking, if nothing else is said."""
+    def play(self, until: str = ".final", places: int = 99, most: int = 900) -> None:
+        """Play until this is there, the ranking if nothing else is said, or a tile has so many places."""
         for _ in range(most):
-            self.page.wait_for_selector(f"{ASKED}, {until}")
-            if self.page.locator(until).count():
+            sight = self.hand.wait(f"{ASKED}, {until}", SIGHT.replace("UNTIL", until))
+            if sight["enough"] or sight["places"] >= places:
                 return
-            if self.page.locator("#take-seat").count():
-                assert self.page.locator(".mdesk").count() == 0, "no purse is in the page behind the curtain"
-                self.press("#take-seat")
+            if sight["curtain"]:
+                assert not sight["purse"], "no purse is in the page behind the curtain"
                 self.passed += 1
+                self.hand.press("#take-seat")
             else:
-                self.turn()
+                self.seen.add(sight["step"])
+                self.hand.press(*self.wishes(sight["step"], sight["row"]))
         raise AssertionError("the game does not end")
 
-    def turn(self) -> None:
-        """One press."""
-        self.press(self.choice())
-
-    def press(self, choice: str) -> None:
-        """Press as the device has it, and wait until something is asked anew."""
-        before = self.page.evaluate(NOW)
-        target = self.page.locator(choice).first
-        target.tap() if self.touch else target.click()
-        self.page.wait_for_function(f"(old) => ({NOW})() !== old", arg=before)
-
-    def step(self) -> str:
-        """What is asked."""
-        return self.page.locator(".decision__actions .mdesk").get_attribute("data-step") or ""
-
-    def choice(self) -> str:
-        """What to press now."""
-        step = self.step()
-        self.seen.add(step)
+    def wishes(self, step: str, row: int) -> tuple[str, ...]:
+        """What to press now, the dearest wish first."""
         if step == "turn":
-            # From the cheapest space up: the last row that has anything for sale.
-            for space in range(6, 0, -1):
-                offer = f".space:nth-child({space}) button.offer"
-                if self.page.locator(offer).count():
-                    return offer
-            opened = self.page.locator(".beside button.offer").count()
-            return (
-                ".beside button.offer"
-                if opened and "second" not in self.seen
-                else "#draw, #relief, .beside button.offer"
-            )
+            opened = [".beside button.offer"] if "second" not in self.seen else []
+            buys = [f".space:nth-child({row}) button.offer"] if row else []
+            return *buys, *opened, "#draw", "#relief", ".beside button.offer"
         return {
-            "choose": "#choose-1, #choose-0, .mdesk button.offer",
-            "build": "#confirm",
-            "gold": "[role=button].coin",
-            "second": "#draw, .mdesk button.offer",
-            "stock": "#price-0, .price",
-            "tax": "[role=button].coin",
+            "choose": ("#choose-1", "#choose-0", ".mdesk button.offer"),
+            "build": ("#confirm",),
+            "gold": ("[role=button].coin",),
+            "second": ("#draw", ".mdesk button.offer"),
+            "stock": ("#price-0", ".price"),
+            "tax": ("[role=button].coin",),
         }[step]
 
 
@@ -115,19 +99,6 @@ def swipe(page: Page, start_: int, end: int) -> None:
     send("touchEnd")
 
 
-def until_building(player: Player, places: int = 1) -> Locator:
-    """Play until a tile is to be placed and there is a choice."""
-    for _ in range(200):
-        player.page.wait_for_selector(ASKED)
-        if player.page.locator("#take-seat").count():
-            player.press("#take-seat")
-        ghosts = player.page.locator("[id^=ghost-]")
-        if ghosts.count() >= places:
-            return ghosts
-        player.turn()
-    raise AssertionError("nothing is ever built")
-
-
 def test_two_people_at_one_device(page: Page, site: Server) -> None:
     open_shelf(page, site)
     start(page, "human", "human")
@@ -146,8 +117,8 @@ def test_two_people_at_one_device(page: Page, site: Server) -> None:
 def test_four_against_bots_on_a_phone_with_touch(page: Page, site: Server) -> None:
     open_shelf(page, site)
     start(page, "human", "easy", "easy", "easy")
-    player = Player(page, touch=True)
-    until_building(player)
+    player = Player(page)
+    player.play(places=1)
     assert fits(page)
     for name in ("#confirm", "#turn-left", "#take-back"):
         box = page.locator(name).bounding_box()
@@ -173,7 +144,8 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     open_shelf(page, site)
     start(page, "human", "easy", "easy")
     player = Player(page)
-    ghosts = until_building(player, places=2)
+    player.play(places=2)
+    ghosts = page.locator("[id^=ghost-]")
     assert fits(page)
     check_axe(page)
     expect(page.locator("[id^=ghost-][aria-pressed=true]")).to_be_focused()
@@ -187,8 +159,8 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
         return page.locator("#confirm").get_attribute("data-action") or ""
 
     while not page.locator("#turn-right[data-turn]").count():
-        player.turn()  # this tile fits here in one way only
-        until_building(player, places=2)
+        player.hand.press("#confirm")  # this tile fits here in one way only
+        player.play(places=2)
     here = page.locator("[id^=ghost-][aria-pressed=true]")
     turns: list[Callable[[], object]] = [
         lambda: page.keyboard.press("r"),

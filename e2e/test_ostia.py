@@ -9,6 +9,7 @@ from e2e.site import Server
 ASKED = ".decision__actions .desk, #take-seat, .telling"
 # What somebody sees who is asked something.
 SIGHT = """() => ({
+    enough: Boolean(document.querySelector("UNTIL")),
     curtain: Boolean(document.querySelector("#take-seat")),
     cards: document.querySelectorAll(".gcard").length,
     step: document.querySelector(".decision__actions .desk")?.dataset.step ?? "",
@@ -47,10 +48,9 @@ class Player:
     def play(self, until: str = ".telling", most: int = 2000) -> None:
         """Play until this is there: the final count, if nothing else is said."""
         for _ in range(most):
-            self.hand.wait(f"{ASKED}, {until}")
-            if self.hand.see(f"() => Boolean(document.querySelector('{until}'))"):
+            sight = self.hand.wait(f"{ASKED}, {until}", SIGHT.replace("UNTIL", until))
+            if sight.pop("enough"):
                 return
-            sight = self.hand.see(SIGHT)
             if sight["curtain"]:
                 assert sight["cards"] == 0, "no card is in the page behind the curtain"
                 self.passed += 1
@@ -137,10 +137,12 @@ def test_with_gaius_in_french(page: Page, site: Server) -> None:
     expect(page.locator(".ranking")).to_contain_text("Gaius")
 
 
-def test_dragging_is_pressing_twice(page: Page, site: Server) -> None:
+def test_a_number_explains_itself_and_dragging_is_pressing_twice(page: Page, site: Server) -> None:
     player = Player(Hand(page))
     open_shelf(page, site)
     start(page, "human", "easy", "easy")
+    page.wait_for_selector(".desk[data-step=free]")
+    explains(page)
     player.play(until="#lay-1")
     assert fits(page)
     check_axe(page)
@@ -152,10 +154,8 @@ def test_dragging_is_pressing_twice(page: Page, site: Server) -> None:
     page.wait_for_selector("#laid-1-0", state="detached")
 
 
-def test_a_number_explains_itself(page: Page, site: Server) -> None:
-    open_shelf(page, site)
-    start(page, "human", "easy", "easy")
-    page.wait_for_selector(".desk[data-step=free]")
+def explains(page: Page) -> None:
+    """A number says how it comes about, by key and by mouse."""
     page.locator("#why-desk-money-0").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_contain_text("O3.8")

@@ -31,7 +31,7 @@ def test_a_killed_tab_loses_nothing(
     assert text(again) == shown
 
 
-def test_files(page: Page, context: BrowserContext, test_site: Server, tmp_path: Path) -> None:
+def test_files_and_names(page: Page, context: BrowserContext, test_site: Server, tmp_path: Path) -> None:
     open_shelf(page, test_site)
     start(page, "human", "normal")
     page.wait_for_selector(".decision__actions")
@@ -67,12 +67,7 @@ def test_files(page: Page, context: BrowserContext, test_site: Server, tmp_path:
     press(page, "Close")
     expect(page.locator(".save")).to_have_count(1)
 
-
-def test_rename(page: Page, test_site: Server) -> None:
-    open_shelf(page, test_site)
-    start(page, "human", "normal")
-    press(page, "Ostia Games: to the shelf")
-    press(page, "Rename: Pearls")
+    page.click(".save [data-do=rename]")
     page.fill("#new-name", "Sunday <b>")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Continue: Sunday <b>", exact=True).wait_for()

@@ -7,30 +7,21 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.site import Watch, think, wait_ready
 
+BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/static/bridge.mjs");'
 
-def test_plays_from_a_file_address(page: Page, watch: Watch, single_file: Path) -> None:
+
+def test_from_a_file_address(context: BrowserContext, page: Page, watch: Watch, single_file: Path) -> None:
     page.goto(single_file.as_uri())
     wait_ready(page, "fast")
     page.get_by_role("button", name="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Three games on one shelf")
-    assert [url for url in watch.requests if url.startswith("http")] == []
-
-
-def test_worker_answers(page: Page, single_file: Path) -> None:
-    page.goto(single_file.as_uri())
-    wait_ready(page)
     assert json.loads(think(page, '{"call": "ping", "value": "here"}')) == {"pong": "here"}
-
-
-def test_keeps_records(context: BrowserContext, page: Page, single_file: Path) -> None:
-    bridge = 'const bridge = await import(globalThis.ostiaRoot + "web/static/bridge.mjs");'
-    page.goto(single_file.as_uri())
-    wait_ready(page)
-    assert page.evaluate(f"async () => {{ {bridge} return bridge.keep('game-1', 'a record'); }}") == ""
+    assert page.evaluate(f"async () => {{ {BRIDGE} return bridge.keep('game-1', 'a record'); }}") == ""
     page.close()
     again = context.new_page()
     again.goto(single_file.as_uri())
     wait_ready(again)
-    kept = again.evaluate(f"async () => {{ {bridge} return bridge.records(); }}")
+    kept = again.evaluate(f"async () => {{ {BRIDGE} return bridge.records(); }}")
     assert json.loads(kept) == ["a record"]
+    assert [url for url in watch.requests if url.startswith("http")] == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import check_axe, open_shelf
+from e2e.people import Hand, check_axe, open_shelf
 from e2e.site import Server
 from ostia_games import registry
 from ostia_games.core.actions import Action
@@ -16,6 +16,13 @@ from ostia_games.core.setup import Seat, Setup
 from ostia_games.vilnius.actions import CONFIRM, DONE, LOSE_POINT, PASS, Build, Recruit
 
 ASKED = ".decision__actions .vdesk, .final, #event-seen"
+# What somebody sees who is asked something.
+SIGHT = """() => ({
+    event: document.querySelector("#dialog:has(#event-seen) h2")?.innerText ?? "",
+    enough: Boolean(document.querySelector("UNTIL")),
+    step: document.querySelector(".vdesk")?.dataset.step ?? "",
+    houses: document.querySelector(".quarter")?.querySelectorAll(".tile").length ?? 0,
+})"""
 HOUSES = 5  # buildings that the person wants; from then on only units
 BOTS = ("human", "normal", "normal")
 
@@ -40,57 +47,40 @@ class Player:
     """Somebody who plays quickly: builds a little, recruits the last unit on offer, and lets a bot lay out
     the fight. `leaves_it` passes and lets every fight be resolved."""
 
-    def __init__(self, page: Page, *, leaves_it: bool = False) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.leaves_it = leaves_it
+        self.hand = Hand(page)
+        self.leaves_it = False
         self.drawn = 0
         self.seen: set[str] = set()
         self.events: list[str] = []
-        page.evaluate(
-            "() => { window.changes = 0;"
-            " new MutationObserver(() => window.changes++).observe(document.getElementById('app'),"
-            " { subtree: true, childList: true, attributes: true, characterData: true }); }"
-        )
 
     def play(self, until: str = ".final", most: int = 900) -> None:
         """Play until this is there: the end, if nothing else is said."""
         for _ in range(most):
-            self.page.wait_for_selector(f"{ASKED}, {until}")
-            choice = self.choice(until)
-            if not choice:
+            sight = self.hand.wait(f"{ASKED}, {until}", SIGHT.replace("UNTIL", until))
+            if sight["event"]:
+                self.events.append(sight["event"])
+                self.hand.press("#event-seen")
+            elif sight["enough"]:
                 return
-            self.press(choice)
+            else:
+                self.seen.add(sight["step"])
+                self.hand.press(*self.wishes(sight["step"], builds=sight["houses"] < HOUSES))
         raise AssertionError("the game does not end")
 
     def press(self, what: str) -> None:
         """One press, and wait until it shows."""
-        before = self.page.evaluate("() => window.changes")
-        self.page.locator(what).first.click()
-        self.page.wait_for_function("(before) => window.changes > before", arg=before)
-
-    def choice(self, until: str) -> str:
-        """What to press now; nothing where play was to stop."""
-        event, stop, step, houses = self.page.evaluate(
-            "(until) => [document.querySelector('#dialog:has(#event-seen) h2')?.innerText,"
-            " Boolean(document.querySelector(until)), document.querySelector('.vdesk')?.dataset.step,"
-            " document.querySelectorAll('.quarter')[0]?.querySelectorAll('.tile').length]",
-            until,
-        )
-        if event:
-            self.events.append(event)
-            return "#event-seen"
-        if stop:
-            return ""
-        self.seen.add(step)
-        if step == "income":
-            self.drawn += 1
-            # A pile without cards and discards is not on offer.
-            return self.first_of("#draw-0" if self.drawn % 2 else "#draw-1", ".vdesk [id^=draw-]")
-        return self.first_of(*self.wishes(step, builds=houses < HOUSES))
+        self.hand.press(what)
+        self.hand.wait("#app")
 
     def wishes(self, step: str, builds: bool) -> tuple[str, ...]:
         """What this person would like to press, the dearest wish first."""
         can = "button.vcard--offer:not(.vcard--dear)"
+        if step == "income":
+            self.drawn += 1
+            # A pile without cards and discards is not on offer.
+            return "#draw-0" if self.drawn % 2 else "#draw-1", ".vdesk [id^=draw-]"
         if step == "city" and not self.leaves_it:
             houses = [f".supply__buildings {can}"] if builds else []
             return ".closer__do .button", *houses, f".supply__units li:not(:has(~ li {can})) {can}", "#pass"
@@ -101,11 +91,6 @@ class Player:
         if step in ("city", "fight", "siege", "conquer"):
             return "#pass", "#done"
         return "#confirm", ".vdesk [data-do=act]"
-
-    def first_of(self, *wishes: str) -> str:
-        """The first of these that is there."""
-        at: int = self.page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", wishes)
-        return wishes[at]
 
 
 # The same person without a screen, to find a game that ends as wanted whatever the cards say.
@@ -189,8 +174,8 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
 def put_and_take_back(player: Player) -> None:
     """A unit is put against an enemy by two presses, and by dragging."""
     page = player.page
-    player.press(".muster button.vcard >> nth=0")
-    player.press(".foe__put[data-do=act] >> nth=0")
+    player.press(".muster button.vcard")
+    player.press(".foe__put[data-do=act]")
     page.wait_for_selector("button.fighter")
     player.press("button.fighter")
     page.wait_for_selector("button.fighter", state="detached")

@@ -174,3 +174,11 @@ def test_contrast(game: str, theme: int) -> None:
         if contrast(found[ink][theme], found[ground][theme]) < least
     }
     assert not poor
+
+
+@pytest.mark.parametrize("sheet", sorted(STATIC.glob("*.css")), ids=lambda sheet: sheet.name)
+def test_has_looks_no_further_than_its_own_children(sheet: Path) -> None:
+    """One that looks into a large part of the page has that part styled anew at every drawing."""
+    asked = re.findall(r"[^\s,{}]*:has\((?:[^()]|\([^()]*\))*\)", sheet.read_text("utf-8"))
+    far = [selector for selector in asked if not re.search(r":has\([>~+]", selector)]
+    assert set(far) <= {".fronts:not(:has(input:focus-visible)"}

@@ -228,9 +228,11 @@ def test_coins_are_pressed_in_the_march() -> None:
 def test_the_part_that_is_asked_for_is_in_front() -> None:
     for step, front in (("turn", "market"), ("build", ""), ("tax", "")):
         log, seat = moment(lambda s, step=step: s.step == step)  # type: ignore[misc]
-        radios = [e for e in parse(page_of("en", log, seat)).walk() if e.attrs.get("name") == "front"]
+        page = list(parse(page_of("en", log, seat)).walk())
+        radios = [e for e in page if e.attrs.get("name") == "front"]
         checked = [e.attrs["value"] for e in radios if "checked" in e.attrs]
         assert checked == [front or str(seat)]
+        assert [e.attrs["data-in-front"] for e in page if "data-in-front" in e.attrs] == checked
 
 
 # What is seen

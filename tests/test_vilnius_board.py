@@ -391,6 +391,16 @@ def test_the_end_tells_the_glory() -> None:
 # The art
 
 
+def test_the_part_that_is_asked_for_is_in_front() -> None:
+    for step, front in (("city", ""), ("fight", "battle")):
+        log, seat = reach(step)
+        page = list(parse(page_of("en", log, seat)).walk())
+        radios = [e for e in page if e.attrs.get("name") == "front"]
+        checked = [e.attrs["value"] for e in radios if "checked" in e.attrs]
+        assert checked == [front or str(seat)]
+        assert [e.attrs["data-in-front"] for e in page if "data-in-front" in e.attrs] == checked
+
+
 def test_every_card_has_a_picture() -> None:
     state: Any = started(2, 1).state
     box = state.table.box

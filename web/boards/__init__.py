@@ -49,6 +49,7 @@ class Desk:
 
     html: Html
     covers: frozenset[Action] = frozenset()  # actions that can be done with it
+    traits: tuple[str, ...] = ()  # what the styles must know of it; beside the game's id in data-desk
 
 
 class Board(Protocol):

@@ -95,6 +95,7 @@ def unfinished(t: Words, look: Look) -> Html:
         h("output", t.number(entry.points), cls="bid__number question__number", id="sum"),
         number_pad(t, "unfinished"),
         h("div", enter_button(look, entry, label, "", id="unfinished-typed"), cls="desk__go"),
+        typed=True,
     )  # fmt: skip
 
 
@@ -127,4 +128,5 @@ def purse(t: Words, look: Look) -> Html:
         h("output", t.number(entry.pennies), cls="bid__number question__number", id="purse"),
         number_pad(t, "purse"),
         h("div", typed, cls="desk__go"),
+        typed=True,
     )  # fmt: skip

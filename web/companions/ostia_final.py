@@ -32,9 +32,11 @@ def _seat(look: Look) -> int:
     return asked[0].seat if asked else 0
 
 
-def _question(t: Words, look: Look, title: str, clause: str, *content: Html | None) -> Html:
+def _question(
+    t: Words, look: Look, title: str, clause: str, *content: Html | None, typed: bool = False
+) -> Html:
     left = None if look.editing is not None else len(questions(look.sheet))
-    return question(t, plate(look, _seat(look)), title, clause, left, *content)
+    return question(t, plate(look, _seat(look)), title, clause, left, *content, typed=typed)
 
 
 # Money
@@ -71,6 +73,7 @@ def purse(t: Words, look: Look) -> Html:
         h("output", t.number(entry.money), cls="bid__number question__number", id="purse"),
         number_pad(t, "purse"),
         h("div", typed, cls="desk__go"),
+        typed=True,
     )  # fmt: skip
 
 

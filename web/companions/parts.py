@@ -87,17 +87,17 @@ def enter_button(
     )
 
 
-def question(
-    t: Words, who: Html, title: str, clause: str, left: int | None, *content: Html | None
+def question(  # noqa: PLR0913 - who is asked what, and with what it is answered
+    t: Words, who: Html, title: str, clause: str, left: int | None, *content: Html | None, typed: bool = False
 ) -> Html:
-    """One question of the final count; `left` is `None` in a correction."""
+    """One question of the final count; `left` is `None` in a correction; `typed` on a number pad."""
     progress = t("Questions left: {n}", n=left) if left is not None else ""
     return h(
         "div",
         h("p", who, h("span", progress, cls="muted"), cls="question__who"),
         h("div", h("h2", title, cls="question__title"), clause_button(t, clause), cls="desk__head"),
         content,
-        cls="question",
+        cls="question question--typed" if typed else "question",
     )
 
 

@@ -72,4 +72,5 @@ def _ask(  # noqa: PLR0913, PLR0917 - a question with its check and its number p
         h("output", t.number(typed), cls="bid__number question__number", id="sum"),
         number_pad(t, what),
         h("div", enter_button(look, entry, t("{n} in all", n=typed), "", id="glory-typed"), cls="desk__go"),
+        typed=True,
     )  # fmt: skip

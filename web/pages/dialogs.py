@@ -16,7 +16,12 @@ PACES: dict[str, Message] = {
 
 
 def dialog(
-    title: str, *content: object, actions: "list[Html]", role: str = "dialog", light: str = ""
+    title: str,
+    *content: object,
+    actions: "list[Html]",
+    role: str = "dialog",
+    light: str = "",
+    cls: str = "dialog",
 ) -> Html:
     """A dialog in front of the page. With `light`, a name for it, a press beside the dialog closes it."""
     box = h(
@@ -24,7 +29,7 @@ def dialog(
         h("h2", title, id="dialog-title", cls="dialog__title", tabindex="-1"),
         content,
         h("div", actions, cls="dialog__actions"),
-        cls="dialog",
+        cls=cls,
         role=role,
         aria_modal="true",
         aria_labelledby="dialog-title",
@@ -102,6 +107,7 @@ def event_dialog(t: Words, event: Event) -> Html:
         t(event.title),
         h("div", event.art, h("p", t(event.text)), cls="event"),
         actions=[button(t("Continue"), "close", "right", "button--primary", id="event-seen")],
+        cls="dialog dialog--event",
     )
 
 

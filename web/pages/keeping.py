@@ -302,4 +302,5 @@ def _nav(t: Words, session: TableSession) -> Html:
         )
 
     done = button(t("Ranking"), "ranking", "check", "button--primary") if session.table.over else None
-    return h("nav", done, [one(view) for view in VIEWS], cls="keep__nav", aria_label=t("Parts of the table"))
+    kind = "keep__nav keep__nav--over" if done else "keep__nav"
+    return h("nav", done, [one(view) for view in VIEWS], cls=kind, aria_label=t("Parts of the table"))

@@ -113,7 +113,7 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
         kind,
         remove if removable else None,
         h("p", t(problem), id=f"{field}-problem", cls="field__error", role="alert") if problem else None,
-        cls="seat",
+        cls="seat" if removable else "seat seat--fixed",
     )
 
 

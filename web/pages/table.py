@@ -185,7 +185,8 @@ def _decision(t: Words, table: Table) -> Html:
     )
     desk = desk_of(table.board, t, table.look)
     body = _question(t, table, desk) if table.asked else [_waiting(t, table), desk.html if desk else None]
-    return h("section", said, body, cls="decision", data_desk=desk is not None, aria_labelledby="asked")
+    kind = " ".join((table.look.game.meta.id, *desk.traits)) if desk else None
+    return h("section", said, body, cls="decision", data_desk=kind, aria_labelledby="asked")
 
 
 def _question(t: Words, table: Table, desk: Desk | None) -> list[Html]:

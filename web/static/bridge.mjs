@@ -2,7 +2,7 @@
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import * as interpreter from "./interpreter.mjs";
 import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
-import { keepZoom, listenToGestures } from "./gestures.mjs";
+import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
 
 export { fail, preference, setPreference };
 
@@ -24,6 +24,7 @@ function keepTyping(from, to) {
   if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
   if (from.matches("details")) to.open ||= from.open;
   keepZoom(from, to);
+  keepFront(from, to);
   if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
   return true;
 }
@@ -41,6 +42,7 @@ export function show(html, title) {
   next.innerHTML = html;
   const held = document.activeElement;
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  showFront(app);
   if (held !== document.body && document.activeElement === document.body) regainFocus(held);
 }
 

@@ -4,7 +4,8 @@
 //   [data-zoom-by]        a button that zooms the view it names in aria-controls; 0 shows all of it
 //   [data-turn=left|right]  the buttons that turn the piece at hand; keys and the wheel press them
 //   [data-enter]          what Enter presses instead, by its id
-//   [data-swipe]          parts of which a radio button shows one; a swipe goes to the next
+//   [data-in-front]       parts of which a radio button shows one; it says which, for the styles
+//   [data-swipe]          such parts; a swipe goes to the next
 //   [data-front]          brings a part to the front when it is pressed, by the id of its radio button
 
 const MOST = 4;
@@ -17,8 +18,22 @@ export function keepZoom(from, to) {
   if (from.dataset.zoom !== undefined && from.style.length) to.style.cssText = from.style.cssText;
 }
 
+/** The choice of the reader stays in front. A :has(:checked) in the styles would do without this, but then every
+ *  drawing would style the whole page anew. */
+export function keepFront(from, to) {
+  if (from.dataset.inFront && to.dataset.inFront) to.dataset.inFront = from.dataset.inFront;
+}
+
+export function showFront(app) {
+  for (const parts of app.querySelectorAll("[data-in-front]")) {
+    const front = parts.querySelector("[name=front]:checked")?.value;
+    if (front && front !== parts.dataset.inFront) parts.dataset.inFront = front;
+  }
+}
+
 export function listenToGestures(app) {
-  app.addEventListener("click", choose);
+  app.addEventListener("click", (event) => choose(event, app));
+  app.addEventListener("change", () => showFront(app));
   document.addEventListener("keydown", keys);
   app.addEventListener("wheel", wheel, { passive: false });
   dragToMove(app);
@@ -26,10 +41,13 @@ export function listenToGestures(app) {
   swipeToNext(app);
 }
 
-function choose(event) {
+function choose(event, app) {
   const front = event.target.closest("[data-front]");
   const radio = front && document.getElementById(front.dataset.front);
-  if (radio) radio.checked = true;
+  if (radio) {
+    radio.checked = true;
+    showFront(app);
+  }
   const button = event.target.closest("[data-zoom-by]");
   if (!button) return;
   const view = document.getElementById(button.getAttribute("aria-controls"));
@@ -145,13 +163,15 @@ function swipeToNext(app) {
   app.addEventListener("touchend", ({ changedTouches: [touch] }) => {
     if (!start) return;
     const [dx, dy] = [touch.clientX - start.x, touch.clientY - start.y];
-    if (Math.abs(dx) > 50 && Math.abs(dx) > 2 * Math.abs(dy)) next(start.parts, dx < 0 ? 1 : -1);
+    if (Math.abs(dx) > 50 && Math.abs(dx) > 2 * Math.abs(dy)) next(app, start.parts, dx < 0 ? 1 : -1);
     start = undefined;
   }, { passive: true });
 }
 
-function next(parts, by) {
+function next(app, parts, by) {
   const radios = [...parts.querySelectorAll("input[type=radio]")];
   const there = radios[radios.findIndex((radio) => radio.checked) + by];
-  if (there) there.checked = true;
+  if (!there) return;
+  there.checked = true;
+  showFront(app);
 }

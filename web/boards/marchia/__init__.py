@@ -37,14 +37,20 @@ def board(t: Words, look: Look) -> Html:
         ),
         cls="marchia",
         data_step=view.step or "over",
+        data_in_front=_front(look, view),
         data_swipe="",
     )
 
 
+def _front(look: Look, view: Marchia) -> str:
+    """What is in front by itself."""
+    asked = bool(look.legal) and view.step in _IN_THE_MARCH
+    return str(look.seat) if asked else "market"
+
+
 def _fronts(t: Words, look: Look, view: Marchia, order: list[int]) -> Html:
     """Which part is in front, and which march is large."""
-    asked = bool(look.legal) and view.step in _IN_THE_MARCH
-    front = str(look.seat) if asked else "market"
+    front = _front(look, view)
     parts = [("market", h("span", t("Market"))), *(
         (str(seat), h("span", view.table.names[seat], translate="no")) for seat in order
     ), ("bonuses", h("span", t("Bonus tiles")))]  # fmt: skip

@@ -65,6 +65,11 @@ def _row(*buttons: object) -> Html:
     return h("div", *buttons, cls="mdesk__buttons")
 
 
+def _hint(text: str, buttons: bool) -> Html:
+    """What can be pressed elsewhere; a phone has no room for it beside buttons."""
+    return h("p", text, cls="mdesk__hint mdesk__hint--beside" if buttons else "mdesk__hint")
+
+
 # Buying and building
 
 
@@ -73,7 +78,7 @@ def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
     hints = [t("Press a tile of the market to buy it.")] if _those(look, Buy) else []
-    return [*(h("p", hint, cls="mdesk__hint") for hint in hints), _row(draw, relief)]
+    return [*(_hint(hint, bool(draw or relief)) for hint in hints), _row(draw, relief)]
 
 
 def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
@@ -172,7 +177,7 @@ def _drawn(t: Words, look: Look, view: Marchia, tile: int, chosen: bool) -> Html
 def _tax(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     """The coin is pressed in the march."""
     skip = [_button(t, look, act, "skip-tax") for act in _those(look, SkipTax)]
-    return [h("p", t("Press the coin in your march that is to be covered."), cls="mdesk__hint"), _row(skip)]
+    return [_hint(t("Press the coin in your march that is to be covered."), bool(skip)), _row(skip)]
 
 
 def _choose(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:

@@ -17,12 +17,13 @@ def market(t: Words, look: Look, view: Marchia, in_hand: int | None) -> Html:
     """All columns; `in_hand` is the drawn tile that goes on the next free space pressed."""
     acts = _acts(look, view, in_hand)
     columns = [_column(t, look, view, seat, acts) for seat in range(view.table.seats)]
+    sells = any(not isinstance(act, Stock) for act in acts.values())
     prices = h("ol", [h("li", price, cls="prices__n") for price in PRICES], cls="prices", aria_hidden="true")
     return h(
         "section",
         h("h3", t("Market"), cls="visually-hidden"),
         _ending(t, view),
-        h("div", prices, columns, cls="market__columns", data_players=view.table.seats),
+        h("div", prices, columns, cls="market__columns", data_players=view.table.seats, data_sells=sells),
         _beside(t, look, view),
         cls="market",
         id="market",

@@ -11,6 +11,7 @@ from web.boards.marchia.pieces import PLURALS, arms, tally
 from web.explain import number
 from web.html import Html, h
 
+CROWD = 4  # markers for which a space is too small
 TRACK = 20  # spaces on the score track; beyond it an indicator says +20, +40, …
 
 
@@ -64,9 +65,9 @@ def track(t: Words, view: Marchia) -> Html:
     cells = []
     for n in range(TRACK):
         here = [seat for seat, points_ in enumerate(view.points) if points_ % TRACK == n]
-        cells.append(
-            h("li", h("span", n, cls="track__n"), [_marker(view, seat) for seat in here], cls="track__space")
-        )
+        markers = [_marker(view, seat) for seat in here]
+        crowded = len(here) >= CROWD
+        cells.append(h("li", h("span", n, cls="track__n"), markers, cls="track__space", data_crowded=crowded))
     told = [
         h("li", t("{player}: points {n}", player=name, n=view.points[seat]))
         for seat, name in enumerate(view.table.names)

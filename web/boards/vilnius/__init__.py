@@ -40,14 +40,22 @@ def board(t: Words, look: Look) -> Html:
         data_step=view.step or "over",
         data_boosted=bool(view.boosted),
         data_final=view.final,
+        data_in_front=_front(view, seats),
     )
+
+
+def _front(view: Vilnius, seats: list[int]) -> str:
+    """What is in front by itself."""
+    if view.step in battle.STEPS:
+        return "battle"
+    return "order" if view.step in ("prepare", "extra") else str(seats[0])
 
 
 def _fronts(t: Words, view: Vilnius, seats: list[int]) -> Html:
     """Which part is in front: narrow, of all parts; wide, which quarter is large, or the battle."""
     fighting = view.step in battle.STEPS
     names = view.table.names
-    front = "battle" if fighting else "order" if view.step in ("prepare", "extra") else str(seats[0])
+    front = _front(view, seats)
     parts = [("order", h("span", t("Order")))]
     parts += [("battle", h("span", t("Fight")))] if fighting else []
     parts += [(str(seat), h("span", names[seat], translate="no")) for seat in seats]

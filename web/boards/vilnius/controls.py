@@ -40,6 +40,7 @@ class Controls:
 
     html: list[Html | None]
     covers: tuple[type[Action], ...] | frozenset[Action] = ()
+    traits: tuple[str, ...] = ()  # «line»: purse and end of the turn lead it; «closer»: one card in full
 
 
 Make = Callable[[Words, Look, Vilnius, int], Controls]
@@ -53,7 +54,7 @@ def desk(t: Words, look: Look, view: Vilnius, seat: int) -> Desk:
     if isinstance(covers, tuple):
         covers = frozenset(act for act in look.legal if isinstance(act, covers))
     inner = h("div", made.html, _advice(t, look) if look.legal else None, cls="vdesk", data_step=view.step)
-    return Desk(inner, covers)
+    return Desk(inner, covers, (view.step, *made.traits))
 
 
 def _advice(t: Words, look: Look) -> Html:
@@ -140,7 +141,8 @@ def _city(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
     )
     pass_ = do(t, look, PASS, "pass", "button--quiet-line")
     line = h("div", purse, pass_, cls="vdesk__line")
-    return Controls([line, close or supply.supply(t, look, view, seat)], (Build, Recruit, type(PASS)))
+    shown, traits = (close, ("line", "closer")) if close else (supply.supply(t, look, view, seat), ("line",))
+    return Controls([line, shown], (Build, Recruit, type(PASS)), traits)
 
 
 def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
@@ -213,6 +215,7 @@ def _pay(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
             h("div", rows, cls="areas-of"),
         ],
         frozenset(look.legal),
+        ("line",),
     )
 
 
@@ -254,7 +257,7 @@ def _battle(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:
     done = do(t, look, DONE, "done", "button--primary")
     line = h("div", done, cls="vdesk__line")
     units = [battle.muster(t, look, view), h("p", how, cls="muted how")]
-    return Controls([line, *units], battle.covered(look) | {DONE})
+    return Controls([line, *units], battle.covered(look) | {DONE}, ("line",))
 
 
 def _plunder(t: Words, look: Look, view: Vilnius, seat: int) -> Controls:

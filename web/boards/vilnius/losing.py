@@ -29,7 +29,7 @@ def losses(t: Words, look: Look, view: Vilnius) -> Html:
         "div",
         h("div", city, cls="vdesk__buttons") if city else None,
         groups,
-        cls="muster losses",
+        cls="muster losses losses--city" if city else "muster losses",
         tabindex="0",
         role="group",
         aria_label=t("What can be lost"),
