@@ -62,6 +62,7 @@ export function listenToDrags(app, settled) {
     if (rests) drag.timer = setTimeout(begin, REST);
     card.addEventListener("touchmove", keepStill, { passive: false });
   });
+  document.addEventListener("selectstart", (event) => drag && event.preventDefault());
   addEventListener("pointermove", (event) => {
     if (!ours(event)) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
