@@ -47,7 +47,11 @@ def test_the_numbers_of_a_purchase_explain_themselves() -> None:
             assert (scores.total if scores else 0) == found.points
             seen |= {payee, cost.clause, "scores" if scores else "none"}
             desk = desk_of(BOARD, words("en"), there)
-            assert desk and ("why-cost" in at_hand(desk.html), "why-scores" in at_hand(desk.html)) == (
+            assert desk
+            told = [e.attrs["data-what"] for e in elements(desk.html, "explain")]
+            assert all(explained(BOARD, there, what) for what in told)
+            assert any(what.startswith("bonus-") for what in told) == found.bonus
+            assert ("why-cost" in at_hand(desk.html), "why-scores" in at_hand(desk.html)) == (
                 True, bool(found.points))  # fmt: skip
         if {"bank", "Ben", "M4.1", "M4.5", "scores", "none"} <= seen:
             break

@@ -79,8 +79,8 @@ def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     """Tiles are bought on the market, open ones taken beside it; here is the rest."""
     draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
-    hints = [t("Press a tile of the market to buy it.")] if _those(look, Buy) else []
-    return [*(_hint(hint, bool(draw or relief)) for hint in hints), _row(draw, relief)]
+    hint = t("Press a tile of the market to buy it, or drag it into your march.")
+    return [*([_hint(hint, bool(draw or relief))] if _those(look, Buy) else []), _row(draw, relief)]
 
 
 def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
