@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.people import Hand, check_axe, open_shelf
 from e2e.site import Server
@@ -85,18 +85,86 @@ def fits(page: Page) -> bool:
     ))  # fmt: skip
 
 
-def swipe(page: Page, start_: int, end: int) -> None:
-    """A finger across the table."""
+def touch(page: Page) -> Callable[..., None]:
+    """A finger: «touchStart» and «touchMove» at a point, «touchEnd» without."""
     finger = page.context.new_cdp_session(page)
 
-    def send(kind: str, *xs: int) -> None:
-        points = [{"x": x, "y": 400} for x in xs]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
-    send("touchStart", start_)
+    return send
+
+
+def swipe(page: Page, start_: float, end: float, y: float = 400) -> None:
+    """A finger across the table."""
+    send = touch(page)
+    send("touchStart", (start_, y))
     for part in range(1, 6):
-        send("touchMove", start_ + (end - start_) * part // 5)
+        send("touchMove", (start_ + (end - start_) * part / 5, y))
     send("touchEnd")
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """Where a hand would touch it."""
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+OTHER_PLACE = "[id^=ghost-][aria-pressed=false]"
+
+
+def lies_at(page: Page, place: str) -> None:
+    """The tile was dropped there, and nothing is carried any more."""
+    expect(page.locator(f"#{place}")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".carried")).to_have_count(0)
+
+
+def drag_with_the_mouse(page: Page) -> None:
+    """A tile of the market into the march, which shows its places meanwhile; a drawn tile into the column."""
+    page.locator(".space [data-drag]").first.hover()
+    page.mouse.down()
+    page.mouse.move(300, 300)
+    for piece in (None, page.locator(".at-hand__tile")):
+        place = page.locator(OTHER_PLACE).first
+        name = place.get_attribute("id") or ""
+        if piece:
+            piece.drag_to(place)
+        else:
+            place.hover()
+            page.mouse.up()
+        lies_at(page, name)
+    page.click("#why-cost")
+    expect(page.locator("#dialog .sum__total")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.click("#take-back")
+    page.click("#draw")
+    tile = page.locator(".drawn [data-drag]").last
+    name = (tile.get_attribute("id") or "").replace("drawn", "why-tile")
+    tile.drag_to(page.locator(".space[data-zone]").last)
+    page.click(f".column[data-own] .space:last-child #{name}")
+    expect(page.locator("#dialog .clause")).to_have_text("M4.1")
+    page.keyboard.press("Escape")
+
+
+def drag_with_a_finger(page: Page) -> None:
+    """A quick finger on a tile of the market swipes; one that rests lifts the tile."""
+    tile = page.locator(".space [data-drag]").first
+    x, y = middle(tile)
+    swipe(page, x, x - 70, y)
+    expect(page.locator("#front-0")).to_be_checked()
+    assert not page.locator("[id^=ghost-], .carried").count()
+    page.locator(".fronts label", has_text="Market").tap()
+    send = touch(page)
+    send("touchStart", middle(tile))
+    place = page.locator(OTHER_PLACE).first
+    name = place.get_attribute("id") or ""
+    send("touchMove", middle(place))
+    expect(page.locator("[data-over-zone]")).to_have_count(1)
+    send("touchEnd")
+    lies_at(page, name)
+    expect(page.locator("#front-0")).to_be_checked()
 
 
 def test_two_people_at_one_device(page: Page, site: Server) -> None:
@@ -118,7 +186,8 @@ def test_four_against_bots_on_a_phone_with_touch(page: Page, site: Server) -> No
     open_shelf(page, site)
     start(page, "human", "easy", "easy", "easy")
     player = Player(page)
-    player.play(places=1)
+    player.play(until=".space [data-drag]")
+    drag_with_a_finger(page)
     assert fits(page)
     for name in ("#confirm", "#turn-left", "#take-back"):
         box = page.locator(name).bounding_box()
@@ -144,6 +213,8 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     open_shelf(page, site)
     start(page, "human", "easy", "easy")
     player = Player(page)
+    player.play(until=".space [data-drag]")
+    drag_with_the_mouse(page)
     player.play(places=2)
     ghosts = page.locator("[id^=ghost-]")
     assert fits(page)

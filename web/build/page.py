@@ -10,6 +10,7 @@ from web.pages import front
 EARLY_MODULES = (
     "web/static/interpreter.mjs",
     "web/static/bridge.mjs",
+    "web/static/drags.mjs",
     "web/static/gestures.mjs",
     "web/app/files.mjs",
     "web/vendor/pyodide/pyodide.mjs",

@@ -2,6 +2,7 @@
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import * as interpreter from "./interpreter.mjs";
 import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
+import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
 
 export { fail, preference, setPreference };
@@ -113,55 +114,10 @@ export function listen(handler) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && document.querySelector("#dialog [data-do=close]")) send("close", {});
   });
-  listenToDrags(() => last);
+  listenToDrags(app, () => last);
   listenToGestures(app);
   const early = earlyPress();
   if (early) send(early.dataset.do, values(early, "do"));
-}
-
-/** Dragging a [data-drag] into a [data-zone] is the same as pressing it, then the zone's [data-drop]. */
-function listenToDrags(settled) {
-  let drag;
-  const zoneAt = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("[data-zone]");
-
-  function show({ card, x, y }, event) {
-    card.dataset.dragging = "";
-    card.style.translate = `${event.clientX - x}px ${event.clientY - y}px`;
-    light(zoneAt(event));
-  }
-  function light(zone) {
-    for (const other of app.querySelectorAll("[data-over-zone]")) delete other.dataset.overZone;
-    if (zone) zone.dataset.overZone = "";
-  }
-  function end() {
-    const { card, moved } = drag;
-    drag = undefined;
-    delete card.dataset.dragging;
-    card.style.translate = "";
-    light();
-    return moved && card;
-  }
-
-  app.addEventListener("pointerdown", (event) => {
-    const card = event.target.closest("[data-drag]");
-    if (card && event.button === 0) drag = { card, x: event.clientX, y: event.clientY, moved: false };
-  });
-  addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    drag.moved ||= Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 8;
-    if (drag.moved) show(drag, event);
-  });
-  addEventListener("pointercancel", () => drag && end());
-  addEventListener("pointerup", async (event) => {
-    if (!drag) return;
-    const zone = zoneAt(event);
-    const card = end();
-    const target = zone?.querySelector("[data-drop]")?.id;
-    if (!card || !target) return;
-    if (card.ariaPressed !== "true") card.click();
-    await settled();
-    document.getElementById(target)?.click();
-  });
 }
 
 // --- what is kept

@@ -160,6 +160,9 @@ function swipeToNext(app) {
     const parts = touches.length === 1 && !zoomed && target.closest("[data-swipe]");
     start = parts && { parts, x: touches[0].clientX, y: touches[0].clientY };
   }, { passive: true });
+  app.addEventListener("touchmove", ({ defaultPrevented }) => {
+    if (defaultPrevented) start = undefined; // the finger does something else: it zooms, or carries a piece
+  }, { passive: true });
   app.addEventListener("touchend", ({ changedTouches: [touch] }) => {
     if (!start) return;
     const [dx, dy] = [touch.clientX - start.x, touch.clientY - start.y];

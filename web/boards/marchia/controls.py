@@ -15,7 +15,8 @@ from ostia_games.marchia.actions import (
     TakeBack,
     TakeOpen,
 )
-from ostia_games.marchia.offers import prospect
+from ostia_games.marchia.offers import Prospect, prospect
+from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 from web.art import icon
@@ -24,6 +25,7 @@ from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.marchia import market, people, preview
 from web.boards.marchia.pieces import described, drawn, kind, picture_of
 from web.boards.marchia.placing import Placing, placing, value_of
+from web.explain import number
 from web.html import Html, h
 
 Make = Callable[[Words, Look, Marchia, int], list[Html]]
@@ -77,8 +79,8 @@ def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     """Tiles are bought on the market, open ones taken beside it; here is the rest."""
     draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
-    hints = [t("Press a tile of the market to buy it.")] if _those(look, Buy) else []
-    return [*(_hint(hint, bool(draw or relief)) for hint in hints), _row(draw, relief)]
+    hint = t("Press a tile of the market to buy it, or drag it into your march.")
+    return [*([_hint(hint, bool(draw or relief))] if _those(look, Buy) else []), _row(draw, relief)]
 
 
 def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
@@ -87,19 +89,11 @@ def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     assert at_hand
     found = prospect(view, seat, at_hand.tile, at_hand.now)
     card = view.table.box.tiles[at_hand.tile]
-    good = bool(found.suppliers)
-    moved = preview.bonus(t, view, found)
-    lines = [
-        _line("check" if good else "warning", preview.supply(t, view, seat, found), good),
-        _line("check", preview.completion(t, view, found), True) if found.completes else None,
-        _line("up", moved, True) if moved else None,
-        _line("right", preview.payment(t, view, seat, found), None),
-    ]
     name = described(t, card, at_hand.now.rotation)
     return [
         h("div", h("span", tile_picture(drawn(card, at_hand.now.rotation)), role="img", aria_label=name,
-                   cls="at-hand__tile"), _turners(t, look, at_hand), cls="at-hand"),
-        h("div", h("ul", lines), cls="outcome", role="status", id="outcome"),
+                   cls="at-hand__tile", data_drag="copy"), _turners(t, look, at_hand), cls="at-hand"),
+        h("div", h("ul", _outcome(t, view, seat, found)), cls="outcome", role="status", id="outcome"),
         h("p", t("R or the wheel turns the tile, Enter builds it."), cls="mdesk__hint mdesk__keys"),
         _row(h("button", t("Build here: {tile}", tile=t(kind(view, at_hand.tile))), type="button",
                id="confirm", cls="button button--primary", aria_describedby="outcome",
@@ -107,9 +101,23 @@ def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
     ]  # fmt: skip
 
 
-def _line(symbol: str, text: str, good: bool | None) -> Html:
+def _outcome(t: Words, view: Marchia, seat: int, found: Prospect) -> list[Html]:
+    """What follows, line by line; a line with a number explains it."""
+    good, moved = bool(found.suppliers), preview.bonus(t, view, found)
+    bonus = f"bonus-{view.table.shapes.kinds[chosen(view)[1]]}@desk"
+    supply = preview.supply(t, view, seat, found)
+    lines = [_line(t, "check" if good else "warning", supply, good, "cost@supply" if found.extra else "")]
+    if found.completes:
+        lines.append(_line(t, "check", preview.completion(t, view, found), True, "scores"))
+    if moved:
+        lines.append(_line(t, "up", moved, True, bonus))
+    return [*lines, _line(t, "right", preview.payment(t, view, seat, found), None, "cost")]
+
+
+def _line(t: Words, symbol: str, text: str, good: bool | None, why: str) -> Html:
     tone = None if good is None else "good" if good else "dear"
-    return h("li", icon(symbol), h("span", text), cls="outcome__line", data_tone=tone)
+    told = number(t, text, why, "outcome__why") if why else h("span", text)
+    return h("li", icon(symbol), told, cls="outcome__line", data_tone=tone)
 
 
 def _turners(t: Words, look: Look, at_hand: Placing) -> Html:
@@ -171,7 +179,7 @@ def _drawn(t: Words, look: Look, view: Marchia, tile: int, chosen: bool) -> Html
     card = view.table.box.tiles[tile]
     return h("li", h("button", picture_of(card), type="button", cls="offer", id=f"drawn-{tile}",
                      aria_label=described(t, card), aria_pressed="true" if chosen else "false",
-                     **pickable(look, tile)))  # fmt: skip
+                     data_drag="copy", **pickable(look, tile)))  # fmt: skip
 
 
 def _tax(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:

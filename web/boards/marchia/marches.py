@@ -161,10 +161,11 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
         cls="ghost__press",
         data_enter="confirm" if chosen else None,
         data_landing=chosen,
+        data_drop=True,
         **pickable(look, value_of(after)),
     )
     art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")
-    return h("g", art, press, transform=_at(spot), cls="ghost", data_kind=kind)
+    return h("g", art, press, transform=_at(spot), cls="ghost", data_kind=kind, data_zone=True)
 
 
 def _badge(kind: str) -> list[Html]:

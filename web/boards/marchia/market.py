@@ -1,6 +1,7 @@
 """The market: one column for each player, prices from 12 down to 2, and what lies beside it."""
 
 from ostia_games.core.actions import Action
+from ostia_games.core.game import IllegalAction
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import BUY, Buy, Choose, DrawPile, Stock, TakeOpen
 from ostia_games.marchia.scoring import PRICES
@@ -8,6 +9,7 @@ from ostia_games.marchia.state import EMPTY, Marchia
 from web.art.marchia_pieces import piece
 from web.boards import Look, label_of, pressable
 from web.boards.marchia.pieces import described, picture_of, player
+from web.explain import number
 from web.html import Html, h
 
 OFFERED = "offers at "  # in the sentence of the log that tells of a new tile in a column
@@ -57,6 +59,7 @@ def _column(t: Words, look: Look, view: Marchia, seat: int, acts: dict[tuple[int
            if line.seat == seat and OFFERED in line.message.id}  # fmt: skip
     spaces = [
         h("li", _space(t, look, seat, space, acts.get((seat, space))), cls="space",
+          data_zone=isinstance(acts.get((seat, space)), Stock),
           data_new=space in new and view.columns[seat][space] != EMPTY,
           data_chosen=(seat, space) == view.chosen[:2])
         for space in range(len(PRICES))
@@ -73,25 +76,37 @@ def _column(t: Words, look: Look, view: Marchia, seat: int, acts: dict[tuple[int
     )
 
 
+def refusal(look: Look, view: Marchia, column: int, space: int) -> IllegalAction | None:
+    """Why the one who is asked to buy cannot have this tile."""
+    if view.step != "turn" or not look.legal or look.seat is None or BUY[column][space] in look.legal:
+        return None
+    return look.game.step(view).refusal(view, look.seat, BUY[column][space])
+
+
 def _space(t: Words, look: Look, seat: int, space: int, act: Action | None) -> Html:
     view: Marchia = look.view  # type: ignore[assignment]
     tile, price = view.columns[seat][space], PRICES[space]
     if tile == EMPTY:
         return _free(t, look, act, seat, space)
     card = view.table.box.tiles[tile]
-    name, key = described(t, card), f"tile-{tile}"
+    name = described(t, card)
     if act is None:
         told = t("{price} pennies: {tile}", price=price, tile=name)
-        if view.step == "turn" and look.legal and look.seat is not None:
-            refusal = look.game.step(view).refusal(view, look.seat, BUY[seat][space])
-            told = t("{tile}. Not possible: {why}", tile=told, why=refusal.message)
-        return h(
-            "span", picture_of(card), h("span", told, cls="visually-hidden"), id=key, cls="offer", title=told
-        )
+        refused = refusal(look, view, seat, space)
+        if refused:
+            told = t("{tile}. Not possible: {why}", tile=told, why=refused.message)
+        return _explained(t, view, tile, told)
     told = t("{action}. {tile}", action=label_of(t, look, act), tile=name)
-    front = f"front-{look.seat}" if isinstance(act, Buy) else None
-    return h("button", picture_of(card), type="button", id=key, cls="offer", aria_label=told, title=told,
-             data_front=front, **pressable(look, act))  # fmt: skip
+    # Its places are shown once it is chosen, in the own march: a drag chooses it as it begins.
+    buys = {"data_front": f"front-{look.seat}", "data_drag": "lift"} if isinstance(act, Buy) else {}
+    return h("button", picture_of(card), type="button", id=f"tile-{tile}", cls="offer", aria_label=told,
+             title=told, **buys, **pressable(look, act))  # fmt: skip
+
+
+def _explained(t: Words, view: Marchia, tile: int, told: str) -> Html:
+    """A tile that cannot be taken now; pressed, it says what it costs, what it brings, and why not."""
+    picture = h("span", picture_of(view.table.box.tiles[tile]), cls="offer")
+    return number(t, picture, f"tile-{tile}", "tile-why", aria_label=told, title=told)
 
 
 def _free(t: Words, look: Look, act: Action | None, seat: int, space: int) -> Html:
@@ -102,7 +117,7 @@ def _free(t: Words, look: Look, act: Action | None, seat: int, space: int) -> Ht
         )
     label = label_of(t, look, act)
     return h("button", price, type="button", id=f"space-{seat}-{space}", cls="space__free", aria_label=label,
-             title=label, **pressable(look, act))  # fmt: skip
+             title=label, data_drop=True, **pressable(look, act))  # fmt: skip
 
 
 def _countdown(t: Words, view: Marchia, seat: int) -> Html | None:
@@ -149,7 +164,7 @@ def open_tile(t: Words, look: Look, tile: int, act: Action | None, prefix: str =
     card = view.table.box.tiles[tile]
     name = described(t, card)
     if act is None:
-        return h("span", picture_of(card), h("span", name, cls="visually-hidden"), cls="offer", title=name)
+        return _explained(t, view, tile, name)
     told = t("{action}. {tile}", action=label_of(t, look, act), tile=name)
     return h("button", picture_of(card), type="button", id=f"{prefix}open-{tile}", cls="offer",
              aria_label=told, title=told, **pressable(look, act))  # fmt: skip

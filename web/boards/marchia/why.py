@@ -6,10 +6,14 @@ from ostia_games.core.game import UNKNOWN
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
-from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.components import TYPES, own_box, provenance
+from ostia_games.marchia.offers import Prospect, prospect
+from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.state import NOBODY, Marchia
 from web.boards import Look
+from web.boards.marchia.market import refusal
 from web.boards.marchia.pieces import PLURALS, kind
+from web.boards.marchia.placing import placing
 from web.explain import Label, Sum
 
 Rows = tuple[tuple[Label, int | Message], ...]
@@ -19,9 +23,13 @@ def explain(look: Look, what: str) -> Sum | None:
     """The sum behind a number that the table shows: `points-1` are the points of player 1."""
     view: Marchia = look.view  # type: ignore[assignment]
     name, _, rest = what.partition("-")
+    if what in _OF_PURCHASE:
+        return _OF_PURCHASE[what](look, view)
     if name == "prizes":
         return _prizes(view)
     number = int(rest) if rest.isascii() and rest.isdigit() else -1
+    if name == "tile":
+        return _tile(look, view, number)
     if name == "bonus":
         return _bonus(view, number) if 0 <= number < len(TYPES) else None
     make = _OF_PLAYER.get(name) or (_OF_END.get(name) if view.final else None)
@@ -56,6 +64,60 @@ def _taxes(view: Marchia, seat: int) -> Sum:
         (msg("Visible gold: {n} × {worth}", n=gold, worth=scoring.GOLD), gold * scoring.GOLD),
     )
     return Sum(msg("Taxes"), "M5.3", rows, scoring.taxes(silver, gold))
+
+
+# Tiles of the market, and what buying one means
+
+
+def _price(look: Look, view: Marchia, column: int, space: int) -> tuple[Label, int]:
+    if column == look.seat:
+        return msg("Price, paid to the bank"), scoring.PRICES[space]
+    return msg("Price, paid to {player}", player=view.table.names[column]), scoring.PRICES[space]
+
+
+def _tile(look: Look, view: Marchia, tile: int) -> Sum | None:
+    """A tile in a column or beside the pile: what it costs, what is printed on it, why it cannot be had."""
+    spaces = [(column, row.index(tile)) for column, row in enumerate(view.columns) if tile in row]
+    if tile < 0 or (not spaces and tile not in (*view.open, *view.drawn)):
+        return None
+    box = view.table.box
+    card = box.tiles[tile]
+    rows: Rows = (*(_price(look, view, *at) for at in spaces), (msg("Points, once completed"), card.value))
+    if card.coin:
+        rows = (*rows, _COINS[card.coin])
+    source = provenance()["tiles.value"] if box == own_box() else ""
+    refused = refusal(look, view, *spaces[0]) if spaces else None
+    note = msg("Not possible: {why}", why=refused.message) if refused else None
+    return Sum(kind(view, tile), refused.clause if refused else "M4.1", rows, note=note, source=source)
+
+
+def _prospect(look: Look, view: Marchia) -> Prospect | None:
+    """What the preview tells of, if something is being built."""
+    at_hand = placing(look, view)
+    return prospect(view, look.seat or 0, at_hand.tile, at_hand.now) if at_hand else None
+
+
+def _cost(look: Look, view: Marchia) -> Sum | None:
+    found = _prospect(look, view)
+    if found is None:
+        return None
+    _, tile, price = chosen(view)
+    total = price + found.extra
+    rows: Rows = (_price(look, view, *view.chosen[:2]),)
+    if found.extra:
+        rows = (*rows, (msg("Not supplied, paid to the bank"), found.extra))
+    money = view.money[look.seat or 0]
+    note = msg("Pennies before: {before}, after: {after}", before=money, after=money - total)
+    clause = "M4.5" if found.extra else "M4.1"
+    return Sum(msg("Price: {tile}", tile=kind(view, tile)), clause, rows, total, note)
+
+
+def _scores(look: Look, view: Marchia) -> Sum | None:
+    found = _prospect(look, view)
+    if found is None or not found.completes:
+        return None
+    rows = tuple((kind(view, each.tile), each.points) for each in found.completes)
+    return Sum(msg("Completed buildings"), "M4.6", rows, found.points)
 
 
 # Bonus tiles
@@ -115,6 +177,11 @@ def _total(view: Marchia, seat: int) -> Sum:
     return Sum(msg("All points of {player}", player=view.table.names[seat]), "M7.6", rows, count.total)
 
 
+_COINS: dict[str, tuple[Label, int]] = {
+    "silver": (msg("Silver coin, for taxes"), scoring.SILVER),
+    "gold": (msg("Gold coin, for taxes"), scoring.GOLD),
+}
+_OF_PURCHASE: dict[str, Callable[[Look, Marchia], Sum | None]] = {"cost": _cost, "scores": _scores}
 _OF_PLAYER: dict[str, Callable[[Marchia, int], Sum | None]] = {
     "points": _points, "purse": _purse, "taxes": _taxes,
 }  # fmt: skip

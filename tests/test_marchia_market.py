@@ -1,0 +1,125 @@
+"""The market of Marchia at hand: tiles are dragged, and the numbers of a purchase explain themselves."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ostia_games.core.words import words
+from ostia_games.marchia.actions import Build, Buy, Stock
+from ostia_games.marchia.offers import prospect
+from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.scoring import PRICES
+from tests.html_checks import Element, parse
+from tests.test_marchia_board import (
+    BOARD,
+    GAME,
+    NAMES,
+    at_hand,
+    elements,
+    look_of,
+    moment,
+    moments,
+    page_of,
+)
+from web.boards import code, desk_of
+from web.explain import explained
+
+
+@pytest.mark.rule("M4.1")
+@pytest.mark.rule("M4.5")
+def test_the_numbers_of_a_purchase_explain_themselves() -> None:
+    """What the preview says is the sum of its rows: price and payee, ten pennies more, points."""
+    seen: set[str] = set()
+    for log, seat in (each for seed in range(12) for each in moments(3, seed)):
+        look = look_of(log, seat)
+        view: Any = look.view
+        for act in (act for act in look.legal if isinstance(act, Build)):
+            there = replace(look, picked=f"{act.x}.{act.y}.{act.rotation}")
+            column, tile, price = chosen(view)
+            found = prospect(view, seat, tile, act)
+            cost, scores = explained(BOARD, there, "cost"), explained(BOARD, there, "scores")
+            assert cost and cost.total == price + found.extra == sum(int(str(n)) for _, n in cost.rows)
+            payee = "bank" if column == seat else NAMES[column]
+            assert payee in words("en")(cost.rows[0][0])
+            assert cost.note and f"after: {view.money[seat] - cost.total}" in words("en")(cost.note)
+            assert cost.clause == ("M4.5" if found.extra else "M4.1")
+            assert (scores.total if scores else 0) == found.points
+            seen |= {payee, cost.clause, "scores" if scores else "none"}
+            desk = desk_of(BOARD, words("en"), there)
+            assert desk
+            told = [e.attrs["data-what"] for e in elements(desk.html, "explain")]
+            assert all(explained(BOARD, there, what) for what in told)
+            assert any(what.startswith("bonus-") for what in told) == found.bonus
+            assert ("why-cost" in at_hand(desk.html), "why-scores" in at_hand(desk.html)) == (
+                True, bool(found.points))  # fmt: skip
+        if {"bank", "Ben", "M4.1", "M4.5", "scores", "none"} <= seen:
+            break
+    else:
+        raise AssertionError(seen)
+    bystander = look_of(log, None)
+    assert explained(BOARD, bystander, "cost") is None
+
+
+def test_a_tile_explains_price_value_and_coin() -> None:
+    log, seat = moment(lambda s: s.step == "turn" and bool(s.open) and s.money[s.turn] < 8)
+    look = look_of(log, seat)
+    state: Any = log.state
+    asked = [e.attrs["data-what"] for e in elements(page_of("en", log, seat), "explain")]
+    tiles = [int(what.removeprefix("tile-")) for what in asked if what.startswith("tile-")]
+    refused = 0
+    for tile in tiles:
+        found, card = explained(BOARD, look, f"tile-{tile}"), state.table.box.tiles[tile]
+        assert found and found.source == "reconstructed"
+        worth = [value for _, value in found.rows]
+        coin = {"": [], "silver": [2], "gold": [5]}[card.coin]
+        column = next((each for each in state.columns if tile in each), None)
+        price = [PRICES[column.index(tile)]] if column else []
+        assert worth == [*price, card.value, *coin]
+        assert bool(found.note) == bool(column), "what the market sells and is not offered says why"
+        refused += bool(found.note)
+    assert refused
+    assert explained(BOARD, look, f"tile-{state.pile[0]}") is None
+    assert explained(BOARD, look, "tile-999") is None
+
+
+# Dragging
+
+
+def zones(html: str) -> dict[str, Element]:
+    """What can be dropped on, by its id; every zone has one such thing."""
+    found = [e for e in parse(html).walk() if "data-zone" in e.attrs]
+    drops = [[e for e in zone.walk() if "data-drop" in e.attrs] for zone in found]
+    assert all(len(each) == 1 for each in drops)
+    return {drop.attrs["id"]: drop for (drop,) in drops}
+
+
+def dragged(html: str) -> dict[str, str]:
+    """How pieces are dragged, by what a press on them does."""
+    found = [e.attrs for e in parse(html).walk() if "data-drag" in e.attrs]
+    return {e.get("data-action", e.get("data-value", "")): e["data-drag"] for e in found}
+
+
+def test_a_drawn_tile_can_be_dragged_to_a_free_space() -> None:
+    log, seat = moment(lambda s: s.step == "stock" and len(s.drawn) == 2)
+    look = look_of(log, seat)
+    state: Any = log.state
+    assert dragged(page_of("en", log, seat)) == {str(tile): "copy" for tile in state.drawn}
+    for tile in state.drawn:
+        there = zones(page_of("en", log, seat, str(tile)))
+        wanted = {code(GAME, act) for act in look.legal if isinstance(act, Stock) and act.tile == tile}
+        assert {drop.attrs["data-action"] for drop in there.values()} == wanted
+        assert all(name.startswith(f"space-{seat}-") for name in there)
+
+
+def test_a_tile_of_the_market_can_be_dragged_to_its_places() -> None:
+    log, seat = moment(lambda s: s.step == "turn" and s.money[s.turn] > 12 and len(s.marches[s.turn]) > 3)
+    html = page_of("en", log, seat)
+    buys = [act for act in look_of(log, seat).legal if isinstance(act, Buy)]
+    assert dragged(html) == {code(GAME, act): "lift" for act in buys}
+    assert not zones(html), "they appear as the tile is lifted"
+    log.play(seat, buys[0])
+    html = page_of("en", log, seat)
+    builds = [act for act in look_of(log, seat).legal if isinstance(act, Build)]
+    assert set(zones(html)) == {f"ghost-{act.x}-{act.y}" for act in builds}
+    assert dragged(html) == {"": "copy"}, "the tile at hand goes to another place"
