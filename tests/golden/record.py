@@ -21,6 +21,12 @@ GAMES: Mapping[str, tuple[tuple[str, ...], int, Mapping[str, Any]]] = {
         ("easy", "normal", "random", "normal", "easy"), 4,
         {"start_tile_points": 0, "tie_rounding": "down"},
     ),
+    "vilnius-2-simple": (("normal",) * 2, 201, {"difficulty": "simple"}),
+    "vilnius-2-medium": (("normal",) * 2, 202, {"difficulty": "medium", "strict_edges": True}),
+    "vilnius-2-heavy": (("normal",) * 2, 203, {"difficulty": "heavy", "exchange_reverse": True}),
+    "vilnius-3-simple": (("normal",) * 3, 301, {"difficulty": "simple", "start_pair_free": True}),
+    "vilnius-3-medium": (("normal",) * 3, 302, {"difficulty": "medium"}),
+    "vilnius-3-heavy": (("normal",) * 3, 303, {"difficulty": "heavy"}),
 }  # fmt: skip
 
 
