@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ostia_games.core import chance
 from ostia_games.core.actions import Action
 from ostia_games.core.game import Bot, Game, Thought, forward
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.marchia import outlook, says
 from ostia_games.marchia.actions import (
     BUY,
@@ -182,8 +182,12 @@ def idea_told(state: Marchia, idea: Idea) -> Message:
     """Why a bot does this."""
     if isinstance(idea.act, Buy):
         tile = says.tile(state, state.columns[idea.act.column][idea.act.space])
-        worth = round(idea.worth)
-        return msg("Price deducted, this tile brings about {n} points: {tile}.", n=worth, tile=tile)
+        return nmsg(
+            "Price deducted, this tile brings about {n} point: {tile}.",
+            "Price deducted, this tile brings about {n} points: {tile}.",
+            round(idea.worth),
+            tile=tile,
+        )
     return msg("No tile is a better bargain now; drawing brings taxes and new tiles.")
 
 

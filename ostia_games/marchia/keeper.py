@@ -223,8 +223,9 @@ def _holds(sheet: MarchiaSheet, entry: Holds) -> None:
 def _unfinished(sheet: MarchiaSheet, entry: Unfinished) -> None:
     sheet.unfinished[entry.seat] = entry.points
     half = scoring.unfinished_points([entry.points])
-    sheet.say(msg("{player} has unfinished buildings worth {n}: {half} points.",
-                  player=sheet.names[entry.seat], n=entry.points, half=half))  # fmt: skip
+    sheet.say(nmsg("{player} has unfinished buildings worth {worth}: {n} point.",
+                   "{player} has unfinished buildings worth {worth}: {n} points.",
+                   half, player=sheet.names[entry.seat], worth=entry.points))  # fmt: skip
 
 
 def _pennies(sheet: MarchiaSheet, entry: Pennies) -> None:
