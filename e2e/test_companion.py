@@ -250,6 +250,9 @@ def test_a_whole_table_of_vilnius(page: Page, site: Server) -> None:
     expect(page.locator("#player-1 .score__number")).to_have_text("0/4")
     tap(page, "#view-history")
     tap(page, "#remove-4")  # one of the two city points was a mistake
+    expect(page.locator("#player-0 .score__number")).to_have_text("2/3")
+    taps(page, "#edit-0", "#enemy-0-1")  # and the very first enemy was weaker
+    expect(page.locator("#player-0 .score__number")).to_have_text("1/3")
     tap(page, "#view-desk")
     taps(page, "#enemy-1-0", "#final-attack", "#stands")
     for _ in range(4):
