@@ -7,7 +7,7 @@ names lose a trailing underscore, `cls` becomes `class`, and inner underscores b
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 
@@ -25,13 +25,24 @@ def _attribute_name(name: str) -> str:
     return "class" if name == "cls" else name.rstrip("_").replace("_", "-")
 
 
+# Classes, identities and words come back with every drawing.
+@lru_cache(4096)
+def _quoted(value: str) -> str:
+    return escape(value)
+
+
+@lru_cache(4096)
+def _text(child: str) -> str:
+    return escape(child, quote=False)
+
+
 def _children(child: object, out: list[str]) -> None:
-    if child is None or child is False or child is True:
-        return
-    if isinstance(child, Html):
+    if type(child) is Html:  # by far the most
         out.append(child)
+    elif child is None or child is False or child is True:
+        return
     elif isinstance(child, str):
-        out.append(escape(child, quote=False))
+        out.append(_text(child))
     elif isinstance(child, int):
         out.append(str(child))
     elif isinstance(child, Iterable):
@@ -48,7 +59,7 @@ def attributes(values: "dict[str, object]") -> str:
         if value is None or value is False:
             continue
         key = _attribute_name(name)
-        out.append(f" {key}" if value is True else f' {key}="{escape(str(value))}"')
+        out.append(f" {key}" if value is True else f' {key}="{_quoted(str(value))}"')
     return "".join(out)
 
 
