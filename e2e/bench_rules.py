@@ -30,6 +30,7 @@ LEAST = {
     "ostia_playout_ratio": 3.0,
     "ostia_copy_ratio": 5.0,
     "marchia_playout_ratio": 1.5,
+    "vilnius_playout_ratio": 1.5,
 }
 MOST_TASK = 50.0  # milliseconds that a task on the page's thread may take while a hard bot thinks
 
