@@ -1,6 +1,6 @@
 """The final count of a table of Marchia: one question at a time, each with its check."""
 
-from ostia_games.core.words import Words, listed, msg
+from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.entries import Holds, Pennies, Unfinished
@@ -79,7 +79,8 @@ def unfinished(t: Words, look: Look) -> Html:
     left = [msg("{type} {n}", type=kind_name(each.kind), n=each.value)
             for each in sheet.open_buildings(entry.seat)]  # fmt: skip
     told = t("By the entries: {buildings}.", buildings=listed(left)) if left else t("By the entries: none.")
-    yes = t("Yes, worth {n}: {half} points", n=known, half=scoring.unfinished_points([known]))
+    points = nmsg("{n} point", "{n} points", scoring.unfinished_points([known]))
+    yes = t("Yes, worth {n}: {points}", n=known, points=points)
     check = h(
         "div",
         h("p", told),
