@@ -169,12 +169,11 @@ def _end(t: Words, look: Look, touch: str, entry: Action, found: Toll) -> Html:
 
 def touch(look: Look, values: Mapping[str, str]) -> Action | None:
     """The draft after a press; whoever was chosen to fall is asked for again when something else changes."""
-    red_one = values.get("touch") == "red"
+    entry: RedSkulls | Skulls = red_draft(look) if values.get("touch") == "red" else draft(look)
     if "falls" in values:
-        return _falls(look, values["falls"], red_one=red_one)
+        return _falls(look, entry, values["falls"])
     what, by = values.get("what", ""), values.get("by", "")
     seat, unit = values.get("seat", ""), values.get("unit", "")
-    entry: RedSkulls | Skulls = red_draft(look) if red_one else draft(look)
     if what in ("skulls", "silver", "golden") and hasattr(entry, what) and by in ("1", "-1"):
         number = max(0, min(_MOST, getattr(entry, what) + int(by)))
         return replace(entry, **{what: number}, fallen=())
@@ -193,9 +192,8 @@ def _tapped(look: Look, units: Owned, one: tuple[int, int]) -> Owned:
     return tuple(other for other in units if other != one)
 
 
-def _falls(look: Look, text: str, *, red_one: bool) -> Action | None:
+def _falls(look: Look, entry: RedSkulls | Skulls, text: str) -> Action | None:
     """One of those among whom the players choose."""
-    entry: RedSkulls | Skulls = red_draft(look) if red_one else draft(look)
     sheet: VilniusSheet = look.sheet
     found = red_toll(sheet, entry) if isinstance(entry, RedSkulls) else toll(sheet, entry)
     one = next((one for one in found.choice if f"{one[0]}-{one[1]}" == text), None)
