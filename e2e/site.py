@@ -160,7 +160,8 @@ def think(page: Page, request: str) -> str:
     script = """async (request) => {
         const root = globalThis.ostiaRoot ?? document.baseURI;
         const bridge = await import(new URL("web/static/bridge.mjs", root).href);
-        return bridge.think(request);
+        const late = new Promise((_, reject) => setTimeout(reject, 30_000, new Error("the worker is silent")));
+        return Promise.race([bridge.think(request), late]);
     }"""
     answer: str = page.evaluate(script, request)
     return answer

@@ -1,5 +1,7 @@
 """index.html: the words of the static page in every language, and hints what to fetch early."""
 
+import re
+
 from ostia_games.core.words import LANGUAGES, words
 from web.art import sprite
 from web.build.paths import ROOT, BuildProblem
@@ -9,6 +11,7 @@ from web.pages import front
 # Everything on the way to Python, so that the browser need not find it import by import.
 EARLY_MODULES = (
     "web/static/interpreter.mjs",
+    "web/static/unpack.mjs",
     "web/static/bridge.mjs",
     "web/static/drags.mjs",
     "web/static/gestures.mjs",
@@ -18,10 +21,24 @@ EARLY_MODULES = (
     "web/vendor/morphdom/morphdom-esm.js",
 )
 
+# One style sheet instead of ten: a request costs more than its bytes.
+STYLE = "web/static/site.css"
+SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
+
+
+def _source() -> str:
+    return (ROOT / "index.html").read_text("utf-8")
+
+
+def style_sheets() -> list[str]:
+    """The style sheets of index.html in their order."""
+    found = SHEETS.search(_source())
+    return re.findall(r'href="\./([^"]+)"', found[0]) if found else []
+
 
 def index(pyscript: list[str]) -> str:
     """The finished index.html; `pyscript` names the modules of PyScript that every start loads."""
-    page = (ROOT / "index.html").read_text("utf-8")
+    page = SHEETS.sub(h("link", rel="stylesheet", href=f"./{STYLE}") + "\n    ", _source())
     english = words("en")
     hints = (h("link", rel="modulepreload", href=f"./{path}") for path in (*EARLY_MODULES, *pyscript))
     parts = {

@@ -30,6 +30,7 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     }
     for path in tree(ROOT / "web" / "static"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    files[page.STYLE] = b"\n".join(files.pop(name) for name in page.style_sheets())
     files["web/app/files.mjs"] = _list(files, wheel.name, unpacked_size)
     files["index.html"] = page.index(_pyscript_modules(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)

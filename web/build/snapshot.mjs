@@ -1,5 +1,6 @@
 // node snapshot.mjs OUT WHEEL WEB_ZIP: a memory snapshot of Python with every module of ours imported.
 import fs from "node:fs";
+import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const [out, wheel, web] = process.argv.slice(2);
@@ -8,6 +9,7 @@ const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONOPTIMIZE: "2" };
 const python = await loadPyodide({ _makeSnapshot: true, env });
 python.FS.writeFile("/tmp/wheel.zip", new Uint8Array(fs.readFileSync(wheel)));
 python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
+python.FS.writeFile("/tmp/pyscript.json", JSON.stringify(pyscript.pyscript));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));
 zeroFreeMemory(python._module);
 fs.writeFileSync(out, python.makeMemorySnapshot());

@@ -12,6 +12,7 @@ def snapshot(wheel: Path, web_zip: bytes) -> tuple[bytes, int]:
     """The packed snapshot, and its size unpacked."""
     scripts = [HERE / "snapshot.mjs", HERE / "prepare_snapshot.py"]
     runtime = [NODE_MODULES / "pyodide" / name for name in PYODIDE]
+    runtime.append(NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js")
     key = digest([content([wheel, *scripts, *runtime]).encode(), web_zip])
     packed, raw = CACHE / "snapshots" / f"{key}.gz", CACHE / "snapshots" / f"{key}.bin"
 

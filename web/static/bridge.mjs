@@ -134,6 +134,8 @@ function open() {
   return database;
 }
 
+open().catch(() => {}); // while Python sets up the page
+
 /** Runs one request and returns its result when the whole transaction is on disk. */
 async function transact(mode, work) {
   const transaction = (await open()).transaction("records", mode);

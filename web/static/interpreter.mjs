@@ -4,6 +4,7 @@
 // Pyodide, so whatever goes wrong with it ends on the plain path: a normal start, micropip, and the wheel.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import files from "../app/files.mjs";
+import { meter, unpack } from "./unpack.mjs";
 
 export { version };
 
@@ -33,35 +34,29 @@ function report(next = stage) {
   for (const listener of listeners) listener({ stage, received: arrived, expected });
 }
 
+const PAUSE = 80; // milliseconds between two reports: each one draws, and drawing takes time from the start
+let told = 0;
+
+function arrive(path, bytes) {
+  received.set(path, bytes);
+  if (performance.now() - told < PAUSE) return;
+  told = performance.now();
+  report();
+}
+
 // What the service worker has kept arrives at once, and the background worker has nobody to tell.
 const worthCounting = globalThis.document && !navigator.serviceWorker?.controller;
-const PAUSE = 80; // milliseconds between two reports: each one draws, and drawing takes time from the start
-
-/** A response that tells how much of it has arrived. */
-function counted(path, response) {
-  let bytes = 0;
-  let told = 0;
-  const meter = new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      received.set(path, bytes);
-      if (performance.now() - told > PAUSE) {
-        told = performance.now();
-        report();
-      }
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(meter), { headers: response.headers });
-}
 
 async function get(path) {
   const response = await realFetch(root + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   if (!(path in files.bytes)) return response;
-  if (worthCounting) return counted(path, response);
-  received.set(path, files.bytes[path]);
-  return response;
+  if (!worthCounting) {
+    received.set(path, files.bytes[path]);
+    return response;
+  }
+  const body = response.body.pipeThrough(meter((bytes) => arrive(path, bytes)));
+  return new Response(body, { headers: response.headers });
 }
 
 const realFetch = globalThis.fetch.bind(globalThis);
@@ -86,34 +81,44 @@ async function withCountedFetch(work) {
   }
 }
 
-/** Unpacks the snapshot into memory whose size is known beforehand, so that nothing waits for its end. */
-async function fill(memory) {
-  const packed = await get(files.snapshot);
-  const reader = packed.body.pipeThrough(new DecompressionStream("gzip")).getReader();
-  let at = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    memory.set(part.value, at);
-    at += part.value.length;
-  }
-  if (at !== memory.length) throw new Error(`${files.snapshot}: ${at} of ${memory.length} bytes`);
+/** The snapshot, unpacked by a worker where there can be one: not from a file, nor by a worker. */
+function snapshot() {
+  const [address, size] = [root + files.snapshot, files.snapshotBytes];
+  if (!globalThis.document || globalThis.ostiaRoot) return unpack(address, size, () => {});
+  const worker = new Worker(new URL("./unpack_worker.mjs", import.meta.url), { type: "module" });
+  const done = new Promise((resolve, reject) => {
+    worker.onmessage = ({ data: { arrived, memory, problem } }) => {
+      if (arrived) arrive(files.snapshot, arrived);
+      if (memory) resolve(memory);
+      if (problem) reject(new Error(problem));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || "worker"));
+    };
+  });
+  worker.postMessage({ address, size });
+  return done.finally(() => worker.terminate());
 }
 
 async function fast() {
   if (files.version !== version) throw new Error(`snapshot of ${files.version}, Pyodide ${version}`);
-  const memory = new Uint8Array(files.snapshotBytes);
-  const filled = fill(memory);
-  filled.catch(() => {}); // awaited below; without this an early failure counts as unhandled
+  const unpacked = snapshot();
+  unpacked.catch(() => {}); // awaited below; without this an early failure counts as unhandled
   const { default: create } = await import("../vendor/pyodide/pyodide.asm.mjs");
   // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     report("games");
-    await filled;
+    const memory = await unpacked;
+    const restore = module.API.restoreSnapshot;
+    module.API.restoreSnapshot = () => restore(memory);
     // The heap must be at least as large as the snapshot (pyodide issue 6254).
     if (memory.length > module.HEAP8.length) module._free(module._malloc(memory.length));
     return module;
   };
-  const python = await load({ indexURL, createPyodideModule, _loadSnapshot: memory });
+  const promised = new Uint8Array(files.snapshotBytes); // Pyodide asks for its size before anything else
+  const python = await load({ indexURL, createPyodideModule, _loadSnapshot: promised });
   python.runPython("import random; random.seed()"); // else every visit would draw the same numbers
   return python;
 }
