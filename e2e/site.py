@@ -160,7 +160,8 @@ def think(page: Page, request: str) -> str:
     script = """async (request) => {
         const root = globalThis.ostiaRoot ?? document.baseURI;
         const bridge = await import(new URL("web/static/bridge.mjs", root).href);
-        const late = new Promise((_, reject) => setTimeout(reject, 30_000, new Error("the worker is silent")));
+        const silence = new Error("the worker is silent");
+        const late = new Promise((_, reject) => setTimeout(reject, 30_000, silence));
         return Promise.race([bridge.think(request), late]);
     }"""
     answer: str = page.evaluate(script, request)
