@@ -66,12 +66,16 @@ def single_file() -> Path:
     return CACHE / "single-file" / "ostia-games.html"
 
 
+# Most tests end before WebAssembly that was optimized meanwhile could pay for the optimizing.
+QUICK = [*chromium.FLAGS, "--js-flags=--liftoff-only"]
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
     path = chromium.find()  # before Playwright runs: it may have to ask Playwright itself
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        launched = playwright.chromium.launch(executable_path=path, args=QUICK)
         yield launched
         launched.close()
 

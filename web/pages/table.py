@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from ostia_games.core.actions import Action
 from ostia_games.core.log import Line
@@ -159,17 +160,18 @@ def log_list(t: Words, lines: Sequence[Line], fresh: Sequence[Line], *, whole: b
     shown = lines if whole else lines[-LOG_SHOWN:]
     new = set(map(id, fresh))
 
-    def one(line: Line) -> Html:
+    def one(number: int, line: Line) -> Html:
         marks = h("span", t("automatically"), cls="log__auto") if line.forced else None
         kind = "log__line log__line--last" if id(line) in new else "log__line"
-        return h("li", t(line.message), " " if marks else None, marks, cls=kind)
+        # By its identity a line that moves up is known again, and need not be laid out anew.
+        return h("li", t(line.message), " " if marks else None, marks, cls=kind, id=f"line-{number}")
 
     all_of_it = button(t("Show the whole log"), "whole-log", kind="button--quiet")
     nothing = h("p", t("Nothing has happened yet."), cls="muted")
     return h(
         "div",
         all_of_it if len(shown) < len(lines) else None,
-        h("ol", [one(line) for line in shown], cls="log") if shown else nothing,
+        h("ol", map(one, count(len(lines) - len(shown)), shown), cls="log") if shown else nothing,
         cls="log__all",
     )
 
