@@ -1,7 +1,11 @@
-"""Cards and signs as elements. A card shows what its data says; a sign has words for those who hear it."""
+"""Cards and signs as elements. A card shows what its data says; a sign has words for those who hear it.
+
+Signs come back with every drawing, and there are few of them: each is made once.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from ostia_games.core.words import Message, Words
 from ostia_games.vilnius import says
@@ -37,6 +41,7 @@ def name_of(t: Words, name: Message | str) -> str:
     return name if isinstance(name, str) else t(name)
 
 
+@cache
 def sign(name: str, words: str, cls: str = "") -> Html:
     """A sign with words for those who hear the page or rest on it."""
     return h(
@@ -50,6 +55,7 @@ def signs(pictures: Iterable[str], words: str, cls: str = "") -> Html:
     return h("span", [piece(name) for name in pictures], spoken, title=words, cls=f"signs {cls}".strip())
 
 
+@cache
 def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
     """Gold and tools, as a cost or a yield."""
     parts = [
@@ -68,6 +74,7 @@ def weapon_names(t: Words, counts: Counts) -> str:
     return t.listed(names) if names else t("no weapons")
 
 
+@cache
 def weapons(t: Words, counts: Counts, cls: str = "") -> Html:
     """Weapons, one sign each."""
     return signs(
@@ -77,6 +84,7 @@ def weapons(t: Words, counts: Counts, cls: str = "") -> Html:
     )
 
 
+@cache
 def skulls(t: Words, counts: Counts, cls: str = "") -> Html | None:
     """Red, silver and golden skulls."""
     if not any(counts):
@@ -230,6 +238,7 @@ def building_card(t: Words, building: Building, *more: object, **attrs: object) 
     )
 
 
+@cache
 def edge(t: Words, side: int, kind: int) -> Html | None:
     """The type that may be placed at a side."""
     if kind < 0:
@@ -250,6 +259,7 @@ def edge(t: Words, side: int, kind: int) -> Html | None:
     )
 
 
+@cache
 def type_sign(t: Words, kind: int) -> Html:
     """The type of a building, as on an edge."""
     return h(
