@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -66,18 +67,22 @@ def single_file() -> Path:
     return CACHE / "single-file" / "ostia-games.html"
 
 
-# Most tests end before WebAssembly that was optimized meanwhile could pay for the optimizing.
-QUICK = [*chromium.FLAGS, "--js-flags=--liftoff-only"]
+# Most tests end before WebAssembly that is optimized meanwhile could pay for the optimizing.
+QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+def browsers() -> Iterator[Callable[[bool], Browser]]:
+    """One Chromium for all tests, and one for those that are marked «long»."""
     path = chromium.find()  # before Playwright runs: it may have to ask Playwright itself
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=QUICK)
-        yield launched
-        launched.close()
+
+        @cache
+        def launch(long: bool) -> Browser:
+            flags = chromium.FLAGS if long else [*chromium.FLAGS, QUICK]
+            return playwright.chromium.launch(executable_path=path, args=flags)
+
+        yield launch
 
 
 @pytest.fixture
@@ -112,14 +117,26 @@ def size(request: pytest.FixtureRequest) -> dict[str, Any]:
     return {"phone": PHONE, "desktop": DESKTOP}[request.param]
 
 
+# Pictures take up to a third of a game's time, and no test looks at them. On a phone, where things are close
+# to each other, they stay: something could lie in front of a button.
+NO_PICTURES = """addEventListener("DOMContentLoaded", () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("use { display: none !important }");
+    document.adoptedStyleSheets = [sheet];
+});"""
+
+
 @pytest.fixture
 def context(
-    browser: Browser, size: dict[str, Any], request: pytest.FixtureRequest
+    browsers: Callable[[bool], Browser], size: dict[str, Any], request: pytest.FixtureRequest
 ) -> Iterator[BrowserContext]:
     """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
-    offline = request.node.get_closest_marker("offline")
-    fresh = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
+    marked = {mark.name for mark in request.node.iter_markers()}
+    workers = "allow" if "offline" in marked else "block"
+    fresh = browsers("long" in marked).new_context(locale="en-GB", service_workers=workers, **size)
     fresh.add_init_script(COUNT)
+    if size is DESKTOP:
+        fresh.add_init_script(NO_PICTURES)
     yield fresh
     fresh.close()
 

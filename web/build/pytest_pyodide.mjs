@@ -9,12 +9,14 @@ process.on("uncaughtException", (error) => {
 });
 
 const [site, ...args] = process.argv.slice(2);
-const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
+const python = await loadPyodide({ env: { HOME: "/home/pyodide" } });
 python.mountNodeFS("/repo", process.cwd());
 python.mountNodeFS("/site", path.resolve(site));
 python.globals.set("ARGS", python.toPy(args));
 const code = python.runPython(`
 import os, sys
+# Compiled modules are kept for the next time, away from those of CPython.
+sys.dont_write_bytecode, sys.pycache_prefix = False, "/repo/.cache/wasm-bytecode"
 sys.path[:0] = ["/repo", "/site"]
 os.chdir("/repo")
 import pytest
