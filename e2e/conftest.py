@@ -132,8 +132,9 @@ def context(
 ) -> Iterator[BrowserContext]:
     """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
     marked = {mark.name for mark in request.node.iter_markers()}
-    workers = "allow" if "offline" in marked else "block"
-    fresh = browsers("long" in marked).new_context(locale="en-GB", service_workers=workers, **size)
+    fresh = browsers("long" in marked).new_context(
+        locale="en-GB", service_workers="allow" if "offline" in marked else "block", **size
+    )
     fresh.add_init_script(COUNT)
     if size is DESKTOP:
         fresh.add_init_script(NO_PICTURES)
