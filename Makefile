@@ -26,12 +26,12 @@ build: $(CACHE)/build.ok $(CACHE)/npm.ok  ## the static site in dist/, ready for
 single-file: $(CACHE)/build.ok $(CACHE)/npm.ok  ## dist/ostia-games.html: one file that plays by double click
 	@$(PY) -m web.build single-file
 
-# CPython and WebAssembly side by side, each with its output in one piece where make can do that.
+# CPython and WebAssembly side by side, then the browser as soon as one of them is through; each with its output
+# in one piece where make can do that.
 SIDE_BY_SIDE = $(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
 test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## everything: CPython, WebAssembly, a real browser
-	@$(SIDE_BY_SIDE) test-python test-wasm
-	@$(MAKE) --no-print-directory test-browser
+	@$(SIDE_BY_SIDE) test-python test-wasm test-browser
 
 test-python: build $(CACHE)/test.ok  ## the tests of tests/ in CPython
 	@$(PY) -m pytest -q tests
