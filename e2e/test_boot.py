@@ -37,11 +37,22 @@ NOTE_PROGRESS = """
 """
 
 
+def run_python(page: Page, code: str) -> object:
+    """Ask the Python of the page."""
+    script = """async (code) => {
+        const { loadPyodide } = await import(document.baseURI + "web/static/interpreter.mjs");
+        return (await loadPyodide()).runPython(code);
+    }"""
+    return page.evaluate(script, code)
+
+
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_fast(page: Page, site: Server) -> None:
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
+    assert "web/static/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
+    assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
 
@@ -161,10 +172,5 @@ def test_randomness_is_fresh(page: Page, site: Server) -> None:
     for _ in range(2):
         page.goto(site.url)
         wait_ready(page, "fast")
-        seen.add(
-            page.evaluate("""async () => {
-            const { loadPyodide } = await import(document.baseURI + "web/static/interpreter.mjs");
-            return (await loadPyodide()).runPython("import random; random.random()");
-        }""")
-        )
+        seen.add(run_python(page, "import random; random.random()"))
     assert len(seen) == 2
