@@ -81,7 +81,7 @@ async function withCountedFetch(work) {
   }
 }
 
-/** The snapshot, unpacked by a worker where there can be one: not from a file, nor by a worker. */
+/** The snapshot, unpacked by a worker where there can be one: not from a file, where `fetch` counts, nor by a worker. */
 function snapshot() {
   const [address, size] = [root + files.snapshot, files.snapshotBytes];
   if (!globalThis.document || globalThis.ostiaRoot) return unpack(address, size, () => {});
