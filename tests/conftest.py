@@ -16,7 +16,7 @@ from tests import clauses
 # The same examples every time: a red test is red for everybody. `tests.soak` looks for new ones.
 # WebAssembly gets fewer: it proves that the same code runs there, at half the speed.
 WEBASSEMBLY = sys.platform == "emscripten"
-EXAMPLES = 10 if WEBASSEMBLY else 40
+EXAMPLES = 15 if WEBASSEMBLY else 60
 settings.register_profile("house", deadline=None, database=None, derandomize=True, max_examples=EXAMPLES)
 settings.load_profile("house")
 
