@@ -11,6 +11,9 @@ PY = $(VENV)/bin/python
 CACHE = .cache
 WASM_SITE = $(CACHE)/wasm-site
 
+# Some containers forbid Python to keep what it has compiled; here the next run shall find it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play build single-file test test-python test-wasm test-browser bench soak lint messages clean
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -88,6 +89,19 @@ def browsers() -> Iterator[Callable[[bool], Browser]]:
 @pytest.fixture
 def serve() -> Iterator[Callable[..., Server]]:
     """Starts servers, and stops them after the test."""
+    with _servers() as start:
+        yield start
+
+
+@pytest.fixture(scope="session")
+def serve_all() -> Iterator[Callable[[Path], Server]]:
+    """One server for a folder and all tests."""
+    with _servers() as start:
+        yield cache(start)
+
+
+@contextmanager
+def _servers() -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
     def start(folder: Path, **options: Any) -> Server:
@@ -100,15 +114,21 @@ def serve() -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def site(serve: Callable[..., Server], dist: Path) -> Server:
-    """The site on a server."""
+def site(serve_all: Callable[[Path], Server], dist: Path) -> Server:
+    """The site on a server that all tests use."""
+    return serve_all(dist)
+
+
+@pytest.fixture
+def own_site(serve: Callable[..., Server], dist: Path) -> Server:
+    """The site on a server that the test may stop and change."""
     return serve(dist)
 
 
 @pytest.fixture
-def test_site(serve: Callable[..., Server], test_dist: Path) -> Server:
-    """The site with the test game on a server."""
-    return serve(test_dist)
+def test_site(serve_all: Callable[[Path], Server], test_dist: Path) -> Server:
+    """The site with the test game on a server that all tests use."""
+    return serve_all(test_dist)
 
 
 @pytest.fixture(params=["desktop"])
@@ -126,20 +146,63 @@ NO_PICTURES = """addEventListener("DOMContentLoaded", () => {
 });"""
 
 
+@pytest.fixture(scope="session")
+def profiles() -> dict[tuple[bool, bool], BrowserContext]:
+    """What tests have left behind for the next, by browser and size."""
+    return {}
+
+
 @pytest.fixture
 def context(
-    browsers: Callable[[bool], Browser], size: dict[str, Any], request: pytest.FixtureRequest
+    browsers: Callable[[bool], Browser],
+    profiles: dict[tuple[bool, bool], BrowserContext],
+    size: dict[str, Any],
+    request: pytest.FixtureRequest,
 ) -> Iterator[BrowserContext]:
-    """A fresh profile. Keeping the site for offline use takes time, so only tests marked «offline» do it."""
-    marked = {mark.name for mark in request.node.iter_markers()}
-    fresh = browsers("long" in marked).new_context(
-        locale="en-GB", service_workers="allow" if "offline" in marked else "block", **size
-    )
-    fresh.add_init_script(COUNT)
+    """The profile of somebody who was here before and has kept nothing; marked «fresh» it is a first visit.
+
+    Files that the browser has read and compiled before save two thirds of a start.
+    """
+    marks = {mark.name for mark in request.node.iter_markers()}
+    browser, offline = browsers("long" in marks), "offline" in marks
+    if offline or "fresh" in marks:
+        profile = _first_visit(browser, size, offline)
+        yield profile
+        profile.close()
+        return
+    kind, failed = ("long" in marks, size is PHONE), request.session.testsfailed
+    left = profiles.pop(kind, None)
+    profile = left or _first_visit(browser, size, offline)
+    yield profile
+    if request.session.testsfailed > failed:
+        profile.close()  # who knows what state it is in
+    else:
+        _forget(profile, size)
+        profiles[kind] = profile
+
+
+def _first_visit(browser: Browser, size: dict[str, Any], offline: bool) -> BrowserContext:
+    """Keeping the site for offline use takes time, so only tests marked «offline» do it."""
+    profile = browser.new_context(locale="en-GB", service_workers="allow" if offline else "block", **size)
+    profile.add_init_script(COUNT)
     if size is DESKTOP:
-        fresh.add_init_script(NO_PICTURES)
-    yield fresh
-    fresh.close()
+        profile.add_init_script(NO_PICTURES)
+    return profile
+
+
+def _forget(profile: BrowserContext, size: dict[str, Any]) -> None:
+    """One empty page, and nothing that the site has kept."""
+    page, *others = profile.pages or [profile.new_page()]
+    for other in others:
+        other.close()
+    site = page.evaluate("() => location.origin")
+    page.goto("about:blank")
+    page.unroute_all()
+    page.set_viewport_size(size["viewport"])
+    page.emulate_media(reduced_motion="null")
+    profile.new_cdp_session(page).send(
+        "Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"}
+    )
 
 
 @pytest.fixture
@@ -148,10 +211,11 @@ def watch(context: BrowserContext) -> Iterator[Watch]:
     watching = Watch(context, lambda url: url.startswith(("http://localhost:", "file:")))
     watching.allow("Service Worker registration blocked")
     yield watching
+    watching.stop()
     watching.check()
 
 
 @pytest.fixture
 def page(context: BrowserContext, watch: Watch) -> Page:
-    """A page in a fresh profile, watched."""
-    return context.new_page()
+    """An empty page of the profile, watched."""
+    return context.pages[0] if context.pages else context.new_page()

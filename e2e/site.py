@@ -7,7 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -119,18 +119,29 @@ class Watch:
         self.complaints: list[str] = []
         self.allowed: list[str] = []
         self._own = own
-        context.on("request", lambda request: self._request(request.url))
-        context.on("console", lambda message: self._console(message.type, message.text))
-        context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
+        self._context = context
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", self._error)
 
-    def _request(self, url: str) -> None:
+    def stop(self) -> None:
+        """Look away."""
+        self._context.remove_listener("request", self._request)
+        self._context.remove_listener("console", self._console)
+        self._context.remove_listener("weberror", self._error)
+
+    def _request(self, request: Request) -> None:
+        url = request.url
         self.requests.append(url)
         if not self._own(url) and not url.startswith(("data:", "blob:")):
             self.foreign.append(url)
 
-    def _console(self, kind: str, text: str) -> None:
-        if kind in {"error", "warning"} or "Content Security Policy" in text:
-            self.complaints.append(f"{kind}: {text}")
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"} or "Content Security Policy" in message.text:
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _error(self, error: WebError) -> None:
+        self.complaints.append(f"error: {error.error}")
 
     def allow(self, part: str) -> None:
         """Expect complaints that contain this."""

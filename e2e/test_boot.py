@@ -46,17 +46,19 @@ def run_python(page: Page, code: str) -> object:
     return page.evaluate(script, code)
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
-def test_fast(page: Page, site: Server) -> None:
-    page.goto(site.url)
+def test_fast(page: Page, own_site: Server) -> None:
+    page.goto(own_site.url)
     wait_ready(page, "fast")
-    assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
-    assert "web/static/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
+    assert "web/app/web.zip" not in own_site.requests[: own_site.requests.index(SNAPSHOT) + 8]
+    assert "web/static/unpack_worker.mjs" in own_site.requests, "the page itself unpacks nothing"
     assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
 
 
+@pytest.mark.fresh
 def test_fast_under_a_sub_path_with_true_progress(
     page: Page, serve: Callable[..., Server], dist: Path
 ) -> None:
@@ -73,12 +75,14 @@ def test_fast_under_a_sub_path_with_true_progress(
     assert {"files", "games", "page"} <= {stage for stage, _ in seen}
 
 
-def test_plain_when_asked(page: Page, site: Server) -> None:
-    page.goto(site.url + "?boot=plain")
+@pytest.mark.long
+def test_plain_when_asked(page: Page, own_site: Server) -> None:
+    page.goto(own_site.url + "?boot=plain")
     wait_ready(page, "plain")
-    assert any(name.endswith(".whl") and "ostia_games" in name for name in site.requests)
+    assert any(name.endswith(".whl") and "ostia_games" in name for name in own_site.requests)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "answer",
     [
@@ -86,22 +90,24 @@ def test_plain_when_asked(page: Page, site: Server) -> None:
         pytest.param((200, gzip.compress(bytes(1000))), id="damaged"),
     ],
 )
-def test_plain_without_a_usable_snapshot(page: Page, site: Server, watch: Watch, answer: Answer) -> None:
+def test_plain_without_a_usable_snapshot(page: Page, own_site: Server, watch: Watch, answer: Answer) -> None:
     """The wheel is for the plain start alone; that this start ends well is seen before and after."""
     watch.allow("Failed to load resource")
-    site.answers[SNAPSHOT] = answer
+    own_site.answers[SNAPSHOT] = answer
     with page.expect_request("**/*.whl", timeout=START_TIMEOUT):
-        page.goto(site.url)
+        page.goto(own_site.url)
 
 
-def test_plain_when_the_snapshot_is_of_another_build(page: Page, site: Server, dist: Path) -> None:
+@pytest.mark.long
+def test_plain_when_the_snapshot_is_of_another_build(page: Page, own_site: Server, dist: Path) -> None:
     memory = bytearray(gzip.decompress((dist / SNAPSHOT).read_bytes()))
     memory[16:48] = bytes(32)  # the build id of Pyodide
-    site.answers[SNAPSHOT] = (200, gzip.compress(bytes(memory), 1))
-    page.goto(site.url)
+    own_site.answers[SNAPSHOT] = (200, gzip.compress(bytes(memory), 1))
+    page.goto(own_site.url)
     wait_ready(page, "plain")
 
 
+@pytest.mark.fresh
 def test_without_webassembly(page: Page, site: Server) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
@@ -110,40 +116,42 @@ def test_without_webassembly(page: Page, site: Server) -> None:
     expect(page.locator("[data-for-state=starting]")).to_be_hidden()
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("name", VENDORED)
-def test_failed_download_and_retry(page: Page, site: Server, watch: Watch, name: str) -> None:
+def test_failed_download_and_retry(page: Page, own_site: Server, watch: Watch, name: str) -> None:
     watch.allow("")  # Pyodide says much about it
-    site.answers[f"web/vendor/{name}"] = (503, b"")
-    page.goto(site.url)
+    own_site.answers[f"web/vendor/{name}"] = (503, b"")
+    page.goto(own_site.url)
     expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=30_000)
     expect(page.locator("[data-for-state=failed]")).to_be_visible()
     expect(page.locator("[data-boot=detail]")).not_to_be_empty()
-    site.answers.clear()
+    own_site.answers.clear()
     page.locator("[data-boot=retry]").click()
     wait_ready(page, "fast")
 
 
-def test_the_rest_of_the_library_follows(page: Page, site: Server) -> None:
+def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     """The fast start brings the modules that the page uses; others can be imported a little later."""
-    site.answers["web/entry.py"] = (200, (ROOT / "web/entry.py").read_bytes() + WANTS_MORE)
-    page.goto(site.url)
+    own_site.answers["web/entry.py"] = (200, (ROOT / "web/entry.py").read_bytes() + WANTS_MORE)
+    page.goto(own_site.url)
     wait_ready(page, "fast")
     expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
 
 
-def test_failed_entry(page: Page, site: Server, watch: Watch) -> None:
+def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
     entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
-    site.answers["web/entry.py"] = (200, entry)
-    page.goto(site.url)
+    own_site.answers["web/entry.py"] = (200, entry)
+    page.goto(own_site.url)
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
 
 
-def test_language_and_theme_before_python(page: Page, site: Server, watch: Watch) -> None:
+@pytest.mark.fresh
+def test_language_and_theme_before_python(page: Page, own_site: Server, watch: Watch) -> None:
     for part in ("Failed to load resource", "wasm instantiation", "503"):
         watch.allow(part)
-    site.answers["web/vendor/pyodide/pyodide.asm.wasm"] = (503, b"")
-    page.goto(site.url)
+    own_site.answers["web/vendor/pyodide/pyodide.asm.wasm"] = (503, b"")
+    page.goto(own_site.url)
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")

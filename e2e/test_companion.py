@@ -152,11 +152,11 @@ def test_the_first_score_comes_quickly_and_goes_into_a_file(
 
 
 @pytest.mark.offline
-def test_a_table_without_a_network(page: Page, context: BrowserContext, site: Server) -> None:
-    page.goto(site.url)
+def test_a_table_without_a_network(page: Page, context: BrowserContext, own_site: Server) -> None:
+    page.goto(own_site.url)
     wait_ready(page)
     wait_offline(page)
-    site.stop()
+    own_site.stop()
     page.reload()
     wait_ready(page)
     context.set_offline(True)

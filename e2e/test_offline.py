@@ -13,15 +13,15 @@ RELOAD = "[data-boot=reload]"
 pytestmark = pytest.mark.offline
 
 
-def test_offline_after_one_visit(context: BrowserContext, page: Page, site: Server) -> None:
-    page.goto(site.url)
+def test_offline_after_one_visit(context: BrowserContext, page: Page, own_site: Server) -> None:
+    page.goto(own_site.url)
     wait_ready(page, "fast")
     wait_offline(page)
-    site.stop()
+    own_site.stop()
     page.reload()
     wait_ready(page, "fast")
     other = context.new_page()
-    other.goto(site.url)
+    other.goto(own_site.url)
     wait_ready(other, "fast")
     assert "pong" in think(other, '{"call": "ping"}')
 
@@ -37,12 +37,12 @@ def next_version(dist: Path, folder: Path) -> Path:
     return folder
 
 
-def test_update_is_announced_and_waits(page: Page, site: Server, dist: Path, tmp_path: Path) -> None:
-    page.goto(site.url)
+def test_update_is_announced_and_waits(page: Page, own_site: Server, dist: Path, tmp_path: Path) -> None:
+    page.goto(own_site.url)
     wait_ready(page)
     wait_offline(page)
-    site.serve(next_version(dist, tmp_path / "next"))
-    site.requests.clear()
+    own_site.serve(next_version(dist, tmp_path / "next"))
+    own_site.requests.clear()
     page.reload()
     wait_ready(page)
     expect(page.locator(RELOAD)).to_be_visible(timeout=20_000)
@@ -52,7 +52,7 @@ def test_update_is_announced_and_waits(page: Page, site: Server, dist: Path, tmp
     assert page.evaluate("() => globalThis.stillHere")
     assert page.locator("html").get_attribute("data-edition") is None
     # Only what changed was downloaded.
-    assert {name for name in site.requests if name.startswith("web/")} == {"web/entry.py"}
+    assert {name for name in own_site.requests if name.startswith("web/")} == {"web/entry.py"}
 
     page.locator(RELOAD).click()
     page.wait_for_selector("html[data-edition=next]", state="attached", timeout=30_000)
@@ -62,9 +62,9 @@ def test_update_is_announced_and_waits(page: Page, site: Server, dist: Path, tmp
     assert len([name for name in names if name.startswith("ostia-games:")]) == 1
 
 
-def test_a_mixture_of_versions_is_not_kept(page: Page, site: Server, watch: Watch) -> None:
-    page.goto(site.url)
-    site.answers["web/app/web.zip"] = (200, b"from another version")
+def test_a_mixture_of_versions_is_not_kept(page: Page, own_site: Server, watch: Watch) -> None:
+    page.goto(own_site.url)
+    own_site.answers["web/app/web.zip"] = (200, b"from another version")
     wait_ready(page)
     page.wait_for_timeout(3000)
     assert not page.evaluate("async () => (await navigator.serviceWorker.getRegistration())?.active")

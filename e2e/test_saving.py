@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.people import act, open_shelf, press, start
@@ -91,6 +92,7 @@ def test_two_tabs(page: Page, context: BrowserContext, test_site: Server) -> Non
     second.wait_for_selector(".decision", timeout=1000)
 
 
+@pytest.mark.fresh
 def test_storage_that_refuses(context: BrowserContext, page: Page, test_site: Server) -> None:
     refuse = "() => { throw new DOMException('no', 'SecurityError'); }"
     page.add_init_script(f"IDBFactory.prototype.open = {refuse}")

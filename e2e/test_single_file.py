@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.site import Watch, think, wait_ready
 
+pytestmark = pytest.mark.fresh
 BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/static/bridge.mjs");'
 
 
