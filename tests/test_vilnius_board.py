@@ -224,7 +224,7 @@ def test_the_wall_loses_a_stone_for_every_point() -> None:
 @pytest.mark.parametrize(("flag", "title"), [("boosted", "The Boost!"), ("final", "The Final Attack!")])
 def test_what_nobody_may_miss_is_announced_once(flag: str, title: str) -> None:
     log, _ = reach("city")
-    assert not events_of(BOARD, look_of(log, 0))
+    assert not events_of(BOARD, look_of(log, 0).view)
     person = Person()
     person.app.session = Session("key", log)
     person.app.go("table")

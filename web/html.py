@@ -7,7 +7,7 @@ names lose a trailing underscore, `cls` becomes `class`, and inner underscores b
 """
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 
 
@@ -20,15 +20,13 @@ class Html(str):
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
 
-@cache
-def _attribute_name(name: str) -> str:
-    return "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-
-
-# Classes, identities and words come back with every drawing.
-@lru_cache(4096)
-def _quoted(value: str) -> str:
-    return escape(value)
+# Attributes and words come back with every drawing. Typed, because `1` is a value and `True` is none.
+@lru_cache(16384, typed=True)
+def _attribute(name: str, value: object) -> str:
+    if value is None or value is False:
+        return ""
+    key = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+    return f" {key}" if value is True else f' {key}="{escape(str(value))}"'
 
 
 @lru_cache(4096)
@@ -37,7 +35,7 @@ def _text(child: str) -> str:
 
 
 def _children(child: object, out: list[str]) -> None:
-    if type(child) is Html:  # by far the most
+    if type(child) is Html:
         out.append(child)
     elif child is None or child is False or child is True:
         return
@@ -52,24 +50,16 @@ def _children(child: object, out: list[str]) -> None:
         raise TypeError(f"cannot show {type(child).__name__} as HTML")
 
 
-def attributes(values: "dict[str, object]") -> str:
-    """Attributes as HTML, each with a space before it."""
-    out = []
-    for name, value in values.items():
-        if value is None or value is False:
-            continue
-        key = _attribute_name(name)
-        out.append(f" {key}" if value is True else f' {key}="{_quoted(str(value))}"')
-    return "".join(out)
-
-
 def h(tag: str, *children: object, **attrs: object) -> Html:
     """An element."""
+    out: list[str] = ["<", tag, *map(_attribute, attrs, attrs.values()), ">"]
     if tag in VOID:
-        return Html(f"<{tag}{attributes(attrs)}>")
-    out: list[str] = [f"<{tag}{attributes(attrs)}>"]
+        return Html("".join(out))
     for child in children:
-        _children(child, out)
+        if type(child) is Html:  # by far the most
+            out.append(child)
+        elif child is not None:
+            _children(child, out)
     out.append(f"</{tag}>")
     return Html("".join(out))
 

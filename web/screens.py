@@ -25,7 +25,7 @@ from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
 from web.pages.table_setup import table_setup_page
-from web.session import ALL, Session, fresh
+from web.session import ALL, Session, fresh, mark_of
 
 if TYPE_CHECKING:
     from web.app import App
@@ -162,8 +162,7 @@ def news(session: Session) -> Event | None:
     """The next thing that nobody may miss. What had happened before the game was opened is no news."""
     if session.log.over or session.next_eyes is not None:
         return None
-    look = table_of(session).look
-    found = events_of(board_of(look.game.meta.id), look)
+    found = events_of(board_of(session.log.game.meta.id), session.view())
     if session.events is None:
         session.events = set(found)
     fresh_ones = [name for name in found if name not in session.events]
@@ -182,7 +181,7 @@ def table_of(session: Session) -> Table:
     """What the table page shows of a game: the view of the seat, and what follows from it."""
     log, seat, lines, view = session.log, session.seat, session.lines(), session.view()
     legal = () if seat is None else tuple(log.game.legal(view, seat))
-    new, mark = tuple(fresh(lines, seat)), session.mark()
+    new, mark = tuple(fresh(lines, seat)), mark_of(lines)
     advice = (session.advice.act, session.advice.reason) if session.advice else None
     look = Look(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked, advice)
     return Table(

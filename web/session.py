@@ -110,7 +110,7 @@ class Session:
 
     def mark(self) -> str:
         """Changes whenever the seat sees something new, and with nothing else: tells a stale press."""
-        return str(len(self.lines()))
+        return mark_of(self.lines())
 
     def undo_refusal(self) -> Message | None:
         """Why the person at the screen cannot undo now."""
@@ -173,6 +173,11 @@ class Session:
         self.picked, self.advice = "", None
         if not self.shared and self.asked is not None:
             self.eyes = self.asked
+
+
+def mark_of(lines: list[Line]) -> str:
+    """`Session.mark` where the lines are at hand."""
+    return str(len(lines))
 
 
 def fresh(lines: list[Line], seat: int | None) -> list[Line]:

@@ -61,6 +61,7 @@ class GameLog:
         self.opening: tuple[Message, ...] = game.opening(self.state)
         self.entries: list[Entry] = []
         self._undone: list[Entry] = []
+        self._actions: list[Json] = []  # the first entries as JSON
         self._checkpoints: list[State] = [self.state.copy()]
 
     @property
@@ -177,7 +178,7 @@ class GameLog:
     def _go_to(self, length: int) -> None:
         del self._checkpoints[length // CHECKPOINT_EVERY + 1 :]
         self.state = self.state_at(length)
-        del self.entries[length:]
+        del self.entries[length:], self._actions[length:]
 
     # Reading
 
@@ -205,7 +206,9 @@ class GameLog:
 
     def actions(self) -> list[Json]:
         """The actions as JSON: `[seat, action]` each."""
-        return [[entry.seat, self._encoded(entry)] for entry in self.entries]
+        # Asked after every action: those of before are as they were.
+        self._actions += [[entry.seat, self._encoded(entry)] for entry in self.entries[len(self._actions) :]]
+        return self._actions[:]
 
     def actions_seen_by(self, seat: int | None) -> list[Json]:
         """The same with the others' secrets left blank, or out where the seat must not even know of them."""

@@ -8,7 +8,7 @@ board stand for an action. Where an action needs two presses, `pickable(look, va
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
 `chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
 `finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
-`events(look)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
+`events(view)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
 A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
 """
 
@@ -103,10 +103,10 @@ class Event:
     art: Html | None = None
 
 
-def events_of(board: Board, look: Look) -> dict[str, Event]:
+def events_of(board: Board, view: State) -> dict[str, Event]:
     """What the board wants to be announced, by name."""
     make = getattr(board, "events", None)
-    return make(look) if make else {}
+    return make(view) if make else {}
 
 
 def finish_of(board: Board, t: Words, look: Look) -> Html | None:

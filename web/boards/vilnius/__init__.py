@@ -84,9 +84,8 @@ def finish(t: Words, look: Look) -> Html | None:
     return final.glory(t, view) if view.outcome else None
 
 
-def events(look: Look) -> dict[str, Event]:
+def events(view: Vilnius) -> dict[str, Event]:
     """Boost and Final Attack."""
-    view: Vilnius = look.view  # type: ignore[assignment]
     found: dict[str, Event] = {}
     if view.boosted:
         found["boost"] = Event(msg("The Boost!"), _BOOST, piece("order-boost_of_guests", "event__art"))
