@@ -12,7 +12,7 @@ _SPOKEN = ("aria-label", "title", "alt", "placeholder")
 _INNERMOST = re.compile("⟦[^⟦⟧]*⟧")
 
 
-@dataclass
+@dataclass(slots=True)
 class Element:
     """A tag with its attributes and what is inside it."""
 
@@ -34,11 +34,8 @@ class Element:
 
 
 # HTML as `web.html` writes it, and no other way: stricter than a browser, and much faster than `html.parser`.
-_TOKEN = re.compile(
-    r"""<(?P<tag>[a-zA-Z][\w-]*)(?P<attrs>(?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(?P<closed>/?)>"""
-    r"""|</(?P<end>[a-zA-Z][\w-]*)>|(?P<text>[^<>]+)|(?P<comment><!--.*?-->|<!doctype html>)""",
-    re.DOTALL | re.IGNORECASE,
-)
+_COMMENT = re.compile(r"<!--.*?-->|<!doctype html>", re.DOTALL | re.IGNORECASE)
+_TAG = re.compile(r"""(/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(/?)""", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
@@ -46,27 +43,37 @@ _ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 def parse(html: str) -> Element:
     """The tree of a view; fails where tags do not balance."""
     root = Element("", {})
-    opened, at = [root], 0
-    while at < len(html):
-        token = _TOKEN.match(html, at)
-        assert token, f"this is not HTML: {html[at : at + 80]!r}"
-        at = token.end()
-        if token.lastgroup == "text":
-            opened[-1].children.append(unescape(token["text"]))
-        elif token.lastgroup == "end":
-            tag = token["end"].lower()
-            assert opened[-1].tag == tag, f"</{tag}> closes <{opened[-1].tag}>"
-            opened.pop()
-        elif token["tag"]:
-            element = Element(token["tag"].lower(), _attributes(token["attrs"]))
-            opened[-1].children.append(element)
-            if element.tag not in VOID and not token["closed"]:
-                opened.append(element)
+    opened = [root]
+    text, *pieces = _COMMENT.sub("", html).split("<")
+    for piece in ("", *pieces):
+        if piece:
+            inside, closed, text = piece.partition(">")
+            assert closed and ">" not in text, f"this is not HTML: {piece[:80]!r}"
+            tag, attrs, kind = _tag(inside)
+            if kind == "end":
+                assert opened[-1].tag == tag, f"</{tag}> closes <{opened[-1].tag}>"
+                opened.pop()
+            else:
+                element = Element(tag, attrs)
+                opened[-1].children.append(element)
+                if kind == "open":
+                    opened.append(element)
+        if text:
+            opened[-1].children.append(unescape(text))
     assert opened == [root], f"never closed: {[element.tag for element in opened[1:]]}"
     return root
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)  # most tags come back with every drawing
+def _tag(inside: str) -> tuple[str, dict[str, str], str]:
+    """What stands between < and >: the tag, its attributes, and whether something can follow inside it."""
+    found = _TAG.fullmatch(inside)
+    assert found, f"this is not a tag: <{inside[:80]}>"
+    end, tag, attrs, closed = found[1], found[2].lower(), _attributes(found[3]), found[4]
+    assert not (end and (attrs or closed)), f"this is not a tag: <{inside[:80]}>"
+    return tag, attrs, "end" if end else "empty" if closed or tag in VOID else "open"
+
+
 def _attributes(text: str) -> dict[str, str]:
     found = [(name.lower(), unescape(value)) for name, value in _ATTRIBUTE.findall(text)]
     names = [name for name, _ in found]
@@ -81,10 +88,11 @@ def check_well_formed(html: str) -> None:
     ids = Counter(element.attrs["id"] for element in elements if "id" in element.attrs)
     assert not [name for name, count in ids.items() if count > 1], ids
     labels = _labels(elements)
-    for element in elements:
+    for element in {id(element.attrs): element for element in elements}.values():  # equal tags share them
         assert "style" not in element.attrs, element
         assert not [name for name in element.attrs if name.startswith("on")], element
         assert element.tag not in {"script", "style"}, element
+    for element in elements:
         if element.tag in {"button", "a", "select", "textarea"}:
             assert _named(element, labels), f"no name: {element}"
         if element.tag == "svg":

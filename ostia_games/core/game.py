@@ -96,20 +96,20 @@ def _slots(cls: type) -> tuple[str, ...]:
 
 def plain(value: object) -> Any:
     """States and what they hold as lists and dicts, to compare, print and hash them."""
-    if type(value) in _ATOMS:
+    cls: type = type(value)
+    if cls in _ATOMS:
         return value
+    if isinstance(value, (list, tuple)):
+        # Most of what a state holds are numbers.
+        return [*value] if _ATOMS.issuperset(map(type, value)) else [*map(plain, value)]
     if isinstance(value, State):
-        cls: type = type(value)
         return {name: plain(getattr(value, name)) for name in _slots(cls)}
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        # Most of what a state holds are numbers.
-        return [item if type(item) in _ATOMS else plain(item) for item in value]
     if isinstance(value, (set, frozenset)):
-        return sorted((plain(item) for item in value), key=repr)
+        return sorted(map(plain, value), key=repr)
     slots = () if isinstance(value, (str, int)) else getattr(value, "__slots__", ())
-    return [type(value).__name__, *(plain(getattr(value, name)) for name in slots)] if slots else value
+    return [cls.__name__, *(plain(getattr(value, name)) for name in slots)] if slots else value
 
 
 class Step(ABC, Generic[S]):
