@@ -68,19 +68,19 @@ def single_file() -> Path:
     return CACHE / "single-file" / "ostia-games.html"
 
 
-# Most tests end before WebAssembly that is optimized meanwhile could pay for the optimizing.
+# A first visit ends before WebAssembly that is optimized meanwhile could pay for the optimizing.
 QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
 def browsers() -> Iterator[Callable[[bool], Browser]]:
-    """One Chromium for all tests, and one for those that are marked «long»."""
+    """One Chromium for first visits, and one for all others."""
     path = chromium.find()  # before Playwright runs: it may have to ask Playwright itself
     with sync_playwright() as playwright:
 
         @cache
-        def launch(long: bool) -> Browser:
-            flags = chromium.FLAGS if long else [*chromium.FLAGS, QUICK]
+        def launch(first: bool) -> Browser:
+            flags = [*chromium.FLAGS, QUICK] if first else chromium.FLAGS
             return playwright.chromium.launch(executable_path=path, args=flags)
 
         yield launch
@@ -150,15 +150,15 @@ UNPAINTED = """addEventListener("DOMContentLoaded", () => {
 
 
 @pytest.fixture(scope="session")
-def profiles() -> dict[tuple[bool, bool], BrowserContext]:
-    """What tests have left behind for the next, by browser and size."""
+def profiles() -> dict[bool, BrowserContext]:
+    """What tests have left behind for the next, by size."""
     return {}
 
 
 @pytest.fixture
 def context(
     browsers: Callable[[bool], Browser],
-    profiles: dict[tuple[bool, bool], BrowserContext],
+    profiles: dict[bool, BrowserContext],
     size: dict[str, Any],
     request: pytest.FixtureRequest,
 ) -> Iterator[BrowserContext]:
@@ -167,21 +167,19 @@ def context(
     Files that the browser has read and compiled before save two thirds of a start.
     """
     marks = {mark.name for mark in request.node.iter_markers()}
-    browser, offline = browsers("long" in marks), "offline" in marks
-    if offline or "fresh" in marks:
-        profile = _first_visit(browser, size, offline)
+    if marks & {"fresh", "offline"}:
+        profile = _first_visit(browsers(True), size, "offline" in marks)
         yield profile
         profile.close()
         return
-    kind, failed = ("long" in marks, size is PHONE), request.session.testsfailed
-    left = profiles.pop(kind, None)
-    profile = left or _first_visit(browser, size, offline)
+    left, failed = profiles.pop(size is PHONE, None), request.session.testsfailed
+    profile = left or _first_visit(browsers(False), size, offline=False)
     yield profile
     if request.session.testsfailed > failed:
         profile.close()  # who knows what state it is in
     else:
         _forget(profile, size)
-        profiles[kind] = profile
+        profiles[size is PHONE] = profile
 
 
 def _first_visit(browser: Browser, size: dict[str, Any], offline: bool) -> BrowserContext:

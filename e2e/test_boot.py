@@ -75,14 +75,12 @@ def test_fast_under_a_sub_path_with_true_progress(
     assert {"files", "games", "page"} <= {stage for stage, _ in seen}
 
 
-@pytest.mark.long
 def test_plain_when_asked(page: Page, own_site: Server) -> None:
     page.goto(own_site.url + "?boot=plain")
     wait_ready(page, "plain")
     assert any(name.endswith(".whl") and "ostia_games" in name for name in own_site.requests)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "answer",
     [
@@ -98,7 +96,6 @@ def test_plain_without_a_usable_snapshot(page: Page, own_site: Server, watch: Wa
         page.goto(own_site.url)
 
 
-@pytest.mark.long
 def test_plain_when_the_snapshot_is_of_another_build(page: Page, own_site: Server, dist: Path) -> None:
     memory = bytearray(gzip.decompress((dist / SNAPSHOT).read_bytes()))
     memory[16:48] = bytes(32)  # the build id of Pyodide

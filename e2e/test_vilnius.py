@@ -184,7 +184,6 @@ def put_and_take_back(player: Player) -> None:
     page.wait_for_selector("button.fighter")
 
 
-@pytest.mark.long
 def test_two_bots_and_a_person_win(page: Page, site: Server) -> None:
     open_shelf(page, site)
     start(page, *BOTS, seed=seed_for("won", "simple"), difficulty="simple")
