@@ -20,6 +20,6 @@ sys.dont_write_bytecode, sys.pycache_prefix = False, "/repo/.cache/wasm-bytecode
 sys.path[:0] = ["/repo", "/site"]
 os.chdir("/repo")
 import pytest
-int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", "-q", *(ARGS or ["tests"])]))
+int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", "--capture=sys", "-q", *(ARGS or ["tests"])]))
 `);
 process.exit(code);
