@@ -42,6 +42,8 @@ export function show(html, title) {
   const next = document.createElement("div");
   next.innerHTML = html;
   const held = document.activeElement;
+  // If what has the focus goes away, the browser lays out the page then and there, half changed as it is.
+  if (held.id && !next.querySelector(`#${CSS.escape(held.id)}`)) held.blur();
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
   showFront(app);
   if (held !== document.body && document.activeElement === document.body) regainFocus(held);
