@@ -37,7 +37,7 @@ test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## everythin
 	@$(SIDE_BY_SIDE) BEHIND="nice -n 19" test-browser test-python test-wasm
 
 test-python: build $(CACHE)/test.ok  ## the tests of tests/ in CPython
-	@$(BEHIND) $(PY) -m pytest -q tests
+	@$(BEHIND) $(PY) -m pytest -q tests -n 2
 
 test-wasm: build $(CACHE)/wasm.ok  ## the same tests inside Pyodide
 	@$(BEHIND) node web/build/pytest_pyodide.mjs $(WASM_SITE)
