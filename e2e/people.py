@@ -63,6 +63,21 @@ def play_on(page: Page, most: int = 120) -> int:
     raise AssertionError("the game does not end")
 
 
+def bots_have_moved(page: Page) -> None:
+    """Where all act at the same time, bots may still do so while the next question is asked."""
+    seen = -1
+    while seen != (seen := page.evaluate("() => globalThis.drawn")):
+        page.wait_for_timeout(400)
+
+
+def fits(page: Page) -> bool:
+    """Whether the page scrolls in no direction."""
+    return bool(page.evaluate(
+        "() => document.documentElement.scrollWidth <= innerWidth"
+        " && document.documentElement.scrollHeight <= innerHeight"
+    ))  # fmt: skip
+
+
 # With everything to be seen that tests otherwise leave unpainted.
 EXAMINE = """async (options) => {
     const unpainted = document.adoptedStyleSheets;

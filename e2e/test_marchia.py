@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.people import Hand, check_axe, open_shelf
+from e2e.people import Hand, check_axe, fits, open_shelf
 from e2e.site import Server
 
 ASKED = ".decision__actions, #take-seat, .final"
@@ -75,14 +75,6 @@ class Player:
             "stock": ("#price-0", ".price"),
             "tax": ("[role=button].coin",),
         }[step]
-
-
-def fits(page: Page) -> bool:
-    """Whether the page scrolls in no direction."""
-    return bool(page.evaluate(
-        "() => document.documentElement.scrollWidth <= innerWidth"
-        " && document.documentElement.scrollHeight <= innerHeight"
-    ))  # fmt: skip
 
 
 def touch(page: Page) -> Callable[..., None]:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import Hand, check_axe, open_shelf
+from e2e.people import Hand, check_axe, fits, open_shelf
 from e2e.site import Server
 
 ASKED = ".decision__actions .desk, #take-seat, .telling"
@@ -81,14 +81,6 @@ def hear_the_count(page: Page, players: int) -> None:
         page.click("#tell-next")
     page.wait_for_selector(".ranking")
     assert page.locator(".count tbody tr").count() == players
-
-
-def fits(page: Page) -> bool:
-    """Whether the page scrolls in no direction."""
-    return bool(page.evaluate(
-        "() => document.documentElement.scrollWidth <= innerWidth"
-        " && document.documentElement.scrollHeight <= innerHeight"
-    ))  # fmt: skip
 
 
 def test_three_people_at_one_device(page: Page, site: Server) -> None:

@@ -3,40 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import act, check_axe, open_shelf, play_on, press, set_up, start
+from e2e.people import act, bots_have_moved, check_axe, open_shelf, play_on, press, set_up, start
 from e2e.site import Server
 
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-
-
-def test_people_at_one_device(page: Page, test_site: Server) -> None:
-    open_shelf(page, test_site)
-    start(page, "human", "human")
-    assert page.locator(".pip").count() == 0, "no card is in the page behind the curtain"
-    expect(page.locator("#heading")).to_be_focused()
-    assert play_on(page) > 4
-    expect(page.locator("#heading")).to_contain_text("win")
-    press(page, "Look back at the game")
-    press(page, "One action back")
-    expect(page.locator(".replay__place")).to_contain_text("Action")
-    page.locator("#moment").fill("0")
-    expect(page.locator(".replay__place")).to_contain_text("Action 0 of")
-    press(page, "To the result")
-    press(page, "Play again")
-    page.wait_for_selector("#take-seat")
-
-
-@pytest.mark.parametrize("size", ["phone"], indirect=True)
-def test_against_bots_on_a_phone(page: Page, test_site: Server) -> None:
-    open_shelf(page, test_site)
-    start(page, "human", "easy", "hard")
-    press(page, "The game: name, export, pace, leave")
-    press(page, "fast")
-    press(page, "Back to the game")
-    play_on(page)
-    assert page.locator("#take-seat").count() == 0
-    fits = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert fits, "nothing sticks out at the side"
 
 
 def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
@@ -68,7 +38,8 @@ def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
 
 
 @BOTH
-def test_axe(page: Page, test_site: Server) -> None:
+def test_every_page_by_axe_and_by_hand(page: Page, test_site: Server) -> None:
+    """Two people and a bot, from the shelf to the end of a game and back; axe looks at every page."""
     page.emulate_media(reduced_motion="reduce")  # a colour on its way to another is no finding
     open_shelf(page, test_site)
     check_axe(page)
@@ -81,32 +52,55 @@ def test_axe(page: Page, test_site: Server) -> None:
     page.fill("#name-2", "Cleo")
     press(page, "Start the game")
     page.wait_for_selector("#take-seat")
+    assert page.locator(".pip").count() == 0, "no card is in the page behind the curtain"
+    expect(page.locator("#heading")).to_be_focused()
     check_axe(page)
     page.click("#take-seat")
     page.wait_for_selector(".decision__actions")
     press(page, "Redo")
     page.wait_for_selector("#toast")
     check_axe(page)
-    press(page, "The game: name, export, pace, leave")
-    page.wait_for_selector(".dialog")
+    menu(page)
+    assert play_on(page) > 3
+    expect(page.locator("#heading")).to_contain_text("win")
     check_axe(page)
-    press(page, "Rename")
-    page.wait_for_selector("#new-name")
-    check_axe(page)
-    press(page, "Cancel")
-    play_on(page)
-    check_axe(page)
-    press(page, "Look back at the game")
-    page.wait_for_selector("#moment")
-    check_axe(page)
-    page.click('[data-do=theme][data-theme="dark"]')
-    check_axe(page)
+    look_back(page)
     press(page, "Ostia Games: to the shelf")
     page.wait_for_selector(".saves")
     check_axe(page)
     press(page, "About the game: Ostia")
     page.wait_for_selector(".about")
     check_axe(page)
+
+
+def menu(page: Page) -> None:
+    """Another pace for the bots; the name could be changed."""
+    press(page, "The game: name, export, pace, leave")
+    page.wait_for_selector(".dialog")
+    check_axe(page)
+    press(page, "fast")
+    press(page, "Rename")
+    page.wait_for_selector("#new-name")
+    check_axe(page)
+    press(page, "Cancel")
+
+
+def look_back(page: Page) -> None:
+    """The whole game once more, and then a new one."""
+    press(page, "Look back at the game")
+    page.wait_for_selector("#moment")
+    check_axe(page)
+    page.click('[data-do=theme][data-theme="dark"]')
+    check_axe(page)
+    fits = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert fits, "nothing sticks out at the side"
+    press(page, "One action back")
+    expect(page.locator(".replay__place")).to_contain_text("Action")
+    page.locator("#moment").fill("0")
+    expect(page.locator(".replay__place")).to_contain_text("Action 0 of")
+    press(page, "To the result")
+    press(page, "Play again")
+    page.wait_for_selector("#take-seat")
 
 
 def test_a_visit(page: Page, test_site: Server) -> None:
@@ -162,13 +156,6 @@ def another_language(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.click('[data-do=language][data-language="en"]')
     expect(page.locator(".plain")).to_have_text(cards, use_inner_text=True)
-
-
-def bots_have_moved(page: Page) -> None:
-    """Where all act at the same time, bots may still do so while the next question is asked."""
-    seen = -1
-    while seen != (seen := page.evaluate("() => globalThis.drawn")):
-        page.wait_for_timeout(400)
 
 
 def back_button_and_escape(page: Page) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import Hand, check_axe, open_shelf
+from e2e.people import Hand, check_axe, fits, open_shelf
 from e2e.site import Server
 from ostia_games import registry
 from ostia_games.core.actions import Action
@@ -140,14 +140,6 @@ def _own(state: Any, legal: list[Action], drawn: "count[int]", leaves_it: bool) 
 def seed_for(outcome: str, difficulty: str, *, leaves_it: bool = False) -> int:
     """The first game that ends like this."""
     return next(seed for seed in range(1, 60) if foresee(seed, difficulty, leaves_it=leaves_it) == outcome)
-
-
-def fits(page: Page) -> bool:
-    """Whether the page scrolls in no direction."""
-    return bool(page.evaluate(
-        "() => document.documentElement.scrollWidth <= innerWidth"
-        " && document.documentElement.scrollHeight <= innerHeight"
-    ))  # fmt: skip
 
 
 def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None:
