@@ -10,7 +10,7 @@ from typing import Any
 
 from ostia_games.core import chance
 from ostia_games.core.document import dumps, game_document, read_game, seen_document
-from ostia_games.core.game import Game, State, forward, plain
+from ostia_games.core.game import Game, State, Thought, forward, plain
 from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
 from ostia_games.core.meta import Meta
 from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
@@ -33,6 +33,11 @@ def random_setup(meta: Meta, rng: int) -> Setup:
     seed, rng = chance.below(SEED_LIMIT, rng)
     start, rng = chance.below(len(seats) + 1, rng)
     return Setup(meta.id, seats, seed, options, None if start == len(seats) else start)
+
+
+def few_worlds(rng: int) -> Thought:
+    """Just long enough to see that a bot that samples can play."""
+    return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
 def random_log(game: Game[Any], setup: Setup, rng: int, told: bool = True) -> GameLog:

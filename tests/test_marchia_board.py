@@ -22,15 +22,14 @@ from ostia_games.marchia.components import own_box
 from ostia_games.marchia.offers import prospect
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.state import Marchia
+from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
 from web.art import marchia_pieces
-from web.boards import Look, board_of, chapters_of, code, desk_of
+from web.boards import board_of, chapters_of, code, desk_of
 from web.boards.marchia.pieces import drawn, turned
 from web.explain import explained
-from web.html import Html, join
-from web.pages.table import Table, table_page
-from web.session import fresh
+from web.html import join
 
 GAME = registry.load("marchia")
 BOARD = board_of("marchia")
@@ -40,19 +39,6 @@ STEPS = {"choose", "turn", "build", "gold", "second", "stock", "tax"}
 
 def started(players: int, seed: int, **options: bool) -> GameLog:
     return GameLog(GAME, Setup("marchia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
-
-
-def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
-    view, lines = GAME.view(log.state, seat), log.lines(seat)
-    asked = seat is not None and seat in GAME.actors(view)
-    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
-    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
-
-
-def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
-    look = look_of(log, seat, picked)
-    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
-    return table_page(words(language), table)
 
 
 def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:

@@ -10,6 +10,7 @@ from ostia_games.marchia.actions import Build, Buy, Stock
 from ostia_games.marchia.offers import prospect
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.scoring import PRICES
+from tests.boards import look_of, page_of
 from tests.html_checks import Element, parse
 from tests.test_marchia_board import (
     BOARD,
@@ -17,10 +18,8 @@ from tests.test_marchia_board import (
     NAMES,
     at_hand,
     elements,
-    look_of,
     moment,
     moments,
-    page_of,
 )
 from web.boards import code, desk_of
 from web.explain import explained

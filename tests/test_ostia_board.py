@@ -18,12 +18,13 @@ from ostia_games.core.log import GameLog
 from ostia_games.core.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.ostia.actions import Bid, Confirm, Lay
+from tests.boards import look_of, page_of
 from tests.fake_platform import Person, name_of
 from tests.html_checks import Element, check_well_formed, parse, untranslated
-from web.boards import Look, board_of, chapters_of, code, desk_of
-from web.html import Html, join
+from web.boards import board_of, chapters_of, code, desk_of
+from web.html import join
 from web.pages.table import Table, table_page
-from web.session import Session, fresh
+from web.session import Session
 
 GAME = registry.load("ostia")
 BOARD = board_of("ostia")
@@ -32,19 +33,6 @@ NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
 
 def started(players: int, seed: int, **options: bool) -> GameLog:
     return GameLog(GAME, Setup("ostia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
-
-
-def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
-    view, lines = GAME.view(log.state, seat), log.lines(seat)
-    asked = seat is not None and seat in GAME.actors(view)
-    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
-    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
-
-
-def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
-    look = look_of(log, seat, picked)
-    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
-    return table_page(words(language), table)
 
 
 def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:

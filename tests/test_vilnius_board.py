@@ -16,14 +16,14 @@ from ostia_games.core.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Recruit, Withdraw
+from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, parse, untranslated
 from web.art import vilnius_pieces
-from web.boards import Look, board_of, code, desk_of, events_of
+from web.boards import board_of, code, desk_of, events_of
 from web.explain import explained
-from web.html import Html, join
-from web.pages.table import Table, table_page
-from web.session import Session, fresh
+from web.html import join
+from web.session import Session
 
 GAME = registry.load("vilnius")
 BOARD = board_of("vilnius")
@@ -33,19 +33,6 @@ ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick"
 
 def started(players: int, seed: int, **options: Any) -> GameLog:
     return GameLog(GAME, Setup("vilnius", tuple(Seat(name) for name in NAMES[:players]), seed, options))
-
-
-def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:
-    view, lines = GAME.view(log.state, seat), log.lines(seat)
-    asked = seat is not None and seat in GAME.actors(view)
-    legal = tuple(GAME.legal(view, seat)) if asked and seat is not None else ()
-    return Look(GAME, log.setup.seats, view, seat, legal, tuple(fresh(lines, seat)), "m", picked)
-
-
-def page_of(language: str, log: GameLog, seat: int | None, picked: str = "") -> Html:
-    look = look_of(log, seat, picked)
-    table = Table(look, BOARD, log.lines(seat), GAME.actors(look.view), None, None, False)
-    return table_page(words(language), table)
 
 
 def likely(legal: list[Action], draw: int) -> list[Action]:

@@ -11,15 +11,11 @@ from ostia_games.marchia.bot import NormalBot
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import FARM, SILVER
 from ostia_games.marchia.meta import META
-from tests.contract import random_setup
+from tests.contract import few_worlds, random_setup
 from tests.marchia.balance import measure, told
 from tests.marchia.real_box import GAME, Lying, buy, english, new, play, rig, set_money, stock, t
 
 LEVELS = ("easy", "normal", "hard")
-
-
-def few_worlds(rng: int) -> Thought:
-    return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ostia_games.core import chance
-from ostia_games.core.game import Thought, plain
+from ostia_games.core.game import plain
 from ostia_games.core.simulate import Job, Tally, jobs, outcomes
 from ostia_games.ostia import planning
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
@@ -14,7 +14,7 @@ from ostia_games.ostia.endgame import chips_at_the_end, last_plan
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.outlook import Scene, chips_against, crude, from_scenes
 from ostia_games.ostia.phases.counting_house import would_lose
-from tests.contract import random_setup
+from tests.contract import few_worlds, random_setup
 from tests.ostia.table import (
     GAME,
     RICE,
@@ -32,10 +32,6 @@ from tests.ostia.table import (
 )
 
 LEVELS = ("easy", "normal", "hard")
-
-
-def few_worlds(rng: int) -> Thought:
-    return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
 @pytest.mark.long

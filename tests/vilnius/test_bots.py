@@ -24,7 +24,7 @@ from ostia_games.vilnius.bot import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
-from tests.contract import random_setup
+from tests.contract import few_worlds, random_setup
 from tests.vilnius.table import (
     GAME,
     asks,
@@ -43,10 +43,6 @@ from tests.vilnius.table import (
 )
 
 LEVELS = ("easy", "normal", "hard")
-
-
-def few_worlds(rng: int) -> Thought:
-    return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
 @pytest.mark.long
