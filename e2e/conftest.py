@@ -201,9 +201,9 @@ def _forget(profile: BrowserContext, size: dict[str, Any]) -> None:
     page.unroute_all()
     page.set_viewport_size(size["viewport"])
     page.emulate_media(reduced_motion="null")
-    profile.new_cdp_session(page).send(
-        "Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"}
-    )
+    browser = profile.new_cdp_session(page)
+    browser.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
+    browser.detach()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import act, bots_have_moved, check_axe, open_shelf, play_on, press, set_up, start
+from e2e.people import act, bots_have_moved, check_axe, fits, open_shelf, play_on, press, set_up, start
 from e2e.site import Server
 
 BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
@@ -39,11 +39,11 @@ def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
 
 @BOTH
 def test_every_page_by_axe_and_by_hand(page: Page, test_site: Server) -> None:
-    """Two people and a bot, from the shelf to the end of a game and back; axe looks at every page."""
+    """Two people and two bots, from the shelf to the end of a game and back; axe looks at every page."""
     page.emulate_media(reduced_motion="reduce")  # a colour on its way to another is no finding
     open_shelf(page, test_site)
     check_axe(page)
-    set_up(page, "human", "human", "normal")
+    set_up(page, "human", "human", "easy", "hard")
     page.fill("#name-1", "Ada")
     press(page, "Start the game")
     page.wait_for_selector(".field__error")
@@ -61,8 +61,10 @@ def test_every_page_by_axe_and_by_hand(page: Page, test_site: Server) -> None:
     page.wait_for_selector("#toast")
     check_axe(page)
     menu(page)
-    assert play_on(page) > 3
+    assert 1 + play_on(page) > 4
     expect(page.locator("#heading")).to_contain_text("win")
+    sideways = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert sideways, "nothing sticks out at the side"
     check_axe(page)
     look_back(page)
     press(page, "Ostia Games: to the shelf")
@@ -92,8 +94,6 @@ def look_back(page: Page) -> None:
     check_axe(page)
     page.click('[data-do=theme][data-theme="dark"]')
     check_axe(page)
-    fits = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert fits, "nothing sticks out at the side"
     press(page, "One action back")
     expect(page.locator(".replay__place")).to_contain_text("Action")
     page.locator("#moment").fill("0")
@@ -110,7 +110,7 @@ def test_a_visit(page: Page, test_site: Server) -> None:
     typed_names_stay(page)
     press(page, "Start the game")
     page.wait_for_selector(".decision__actions")
-    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "the table scrolls"
+    assert fits(page), "the table scrolls"
     decision_in_reach_of_the_thumb(page)
     another_language(page)
     back_button_and_escape(page)
@@ -177,6 +177,6 @@ def skip_the_bots(page: Page) -> None:
     page.evaluate("() => localStorage.setItem('ostia.pace', 'slow')")
     start(page, "easy", "normal", "easy", "normal")
     page.wait_for_selector("#skip")
-    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "four seats scroll"
+    assert fits(page), "four seats scroll"
     page.click("#skip")
     page.wait_for_selector(".final", timeout=8000)

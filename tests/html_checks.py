@@ -34,8 +34,11 @@ class Element:
 
 
 # HTML as `web.html` writes it, and no other way: stricter than a browser, and much faster than `html.parser`.
-_COMMENT = re.compile(r"<!--.*?-->|<!doctype html>", re.DOTALL | re.IGNORECASE)
-_TAG = re.compile(r"""(/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(/?)""", re.IGNORECASE)
+_TAG = re.compile(
+    r"""/(?P<end>[a-z][\w-]*)|(?P<comment>!--[^<>]*--|!doctype html)"""
+    r"""|(?P<tag>[a-z][\w-]*)(?P<attrs>(?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(?P<closed>/?)""",
+    re.IGNORECASE,
+)
 _ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
@@ -44,20 +47,22 @@ def parse(html: str) -> Element:
     """The tree of a view; fails where tags do not balance."""
     root = Element("", {})
     opened = [root]
-    text, *pieces = _COMMENT.sub("", html).split("<")
-    for piece in ("", *pieces):
-        if piece:
-            inside, closed, text = piece.partition(">")
-            assert closed and ">" not in text, f"this is not HTML: {piece[:80]!r}"
-            tag, attrs, kind = _tag(inside)
-            if kind == "end":
-                assert opened[-1].tag == tag, f"</{tag}> closes <{opened[-1].tag}>"
-                opened.pop()
-            else:
-                element = Element(tag, attrs)
-                opened[-1].children.append(element)
-                if kind == "open":
-                    opened.append(element)
+    before, *pieces = html.split("<")
+    assert ">" not in before, f"this is not HTML: {before[:80]!r}"
+    if before:
+        root.children.append(unescape(before))
+    for piece in pieces:
+        inside, closed, text = piece.partition(">")
+        assert closed and ">" not in text, f"this is not HTML: {piece[:80]!r}"
+        tag, attrs, kind = _tag(inside)
+        if kind == "end":
+            assert opened[-1].tag == tag, f"</{tag}> closes <{opened[-1].tag}>"
+            opened.pop()
+        elif kind != "comment":
+            element = Element(tag, attrs)
+            opened[-1].children.append(element)
+            if kind == "open":
+                opened.append(element)
         if text:
             opened[-1].children.append(unescape(text))
     assert opened == [root], f"never closed: {[element.tag for element in opened[1:]]}"
@@ -69,9 +74,10 @@ def _tag(inside: str) -> tuple[str, dict[str, str], str]:
     """What stands between < and >: the tag, its attributes, and whether something can follow inside it."""
     found = _TAG.fullmatch(inside)
     assert found, f"this is not a tag: <{inside[:80]}>"
-    end, tag, attrs, closed = found[1], found[2].lower(), _attributes(found[3]), found[4]
-    assert not (end and (attrs or closed)), f"this is not a tag: <{inside[:80]}>"
-    return tag, attrs, "end" if end else "empty" if closed or tag in VOID else "open"
+    if found["end"] or found["comment"]:
+        return (found["end"] or "").lower(), {}, "end" if found["end"] else "comment"
+    tag = found["tag"].lower()
+    return tag, _attributes(found["attrs"]), "empty" if found["closed"] or tag in VOID else "open"
 
 
 def _attributes(text: str) -> dict[str, str]:
