@@ -14,11 +14,11 @@ from playwright.sync_api import BrowserType, Page
 
 from e2e import chromium
 from e2e.site import Server, wait_ready
-from ostia_games import registry
-from ostia_games.core import chance
-from ostia_games.core.game import Game, State
-from ostia_games.core.setup import Seat, Setup
-from ostia_games.core.simulate import Job, play_out
+from ostia_games.core import registry
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Game, State
+from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.simulate import Job, play_out
 
 ROUNDS = 5
 SLICE = 0.6  # seconds of each side in a round

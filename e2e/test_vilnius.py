@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.people import Hand, check_axe, fits, open_shelf
 from e2e.site import Server
-from ostia_games import registry
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Thought
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core import registry
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Thought
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius.actions import CONFIRM, DONE, LOSE_POINT, PASS, Build, Recruit
 
 ASKED = ".decision__actions .vdesk, .final, #event-seen"

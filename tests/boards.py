@@ -1,6 +1,6 @@
 """A game as the page shows it to one seat, without an app around it."""
 
-from ostia_games.core.log import GameLog
+from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import words
 from web.boards import Look, board_of
 from web.html import Html

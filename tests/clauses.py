@@ -1,7 +1,7 @@
 """Which clauses the rules have, and which of them a test proves (`@pytest.mark.rule("O3.4")`)."""
 
 
-from ostia_games import registry
+from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
 
 PEARLS = ("P1", "P2", "P3", "P4", "P5", "P6")

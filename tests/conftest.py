@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from ostia_games import registry
-from ostia_games.core.game import Game
+from ostia_games.core import registry
+from ostia_games.core.play.game import Game
 from tests import clauses
 
 # The same examples every time: a red test is red for everybody. `tests.soak` looks for new ones.

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
-from ostia_games.core import chance
-from ostia_games.core.document import dumps, game_document, read_game, seen_document
-from ostia_games.core.game import Game, State, Thought, forward, plain
-from ostia_games.core.log import CannotUndo, Entry, GameLog, _told_of
+from ostia_games.core.documents import dumps, game_document, read_game, seen_document
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Game, State, Thought, forward, plain
+from ostia_games.core.play.log import CannotUndo, Entry, GameLog, _told_of
+from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
 
 NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
 LONGEST = 20_000  # actions; a random game that is longer than this does not end

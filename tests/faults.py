@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ostia_games.core.document import BadDocument, dumps, game_document, loads, read_game
+from ostia_games.core.documents import BadDocument, dumps, game_document, loads, read_game
 
 JUNK: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2**53, 10**40, 0.5, 1e308, "", "x", "human", "\ud800", "\u202e", "{x}", "%s",

@@ -8,12 +8,12 @@ them at all. For as long as that goes on the seat must be shown the same views, 
 from collections.abc import Iterator
 from typing import Any
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.document import dumps, seen_document
-from ostia_games.core.game import Game, State, plain
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Setup
+from ostia_games.core.documents import dumps, seen_document
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Game, State, plain
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Setup
 
 UNSEEN = 2  # actions in a row that are tried to catch up unseen
 

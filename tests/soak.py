@@ -12,11 +12,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core import chance
-from ostia_games.core.document import dumps, game_document
-from ostia_games.core.game import forward
-from ostia_games.core.log import GameLog
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps, game_document
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import forward
+from ostia_games.core.play.log import GameLog
 from tests import contract
 from tests.faults import check_faults
 from tests.leaks import Twins, check_reveals

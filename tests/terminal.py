@@ -6,8 +6,8 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import NamedTuple
 from unittest import mock
 
-from ostia_games import registry
 from ostia_games.__main__ import main
+from ostia_games.core import registry
 
 
 class Ran(NamedTuple):

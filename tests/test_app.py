@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Thought
+from ostia_games.core import registry
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Thought
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from tests.html_checks import untranslated
 from tests.pearls.bot import NormalBot

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games import registry
-from ostia_games.core.game import Told
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup, tidy_name
+from ostia_games.core import registry
+from ostia_games.core.play.game import Told
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup, tidy_name
 from ostia_games.core.words import msg
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from web.app import App

@@ -1,7 +1,6 @@
 import pytest
 
-from ostia_games import registry
-from ostia_games.core import resources
+from ostia_games.core import registry, resources
 from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.words import words
 

@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games import __version__, registry
+from ostia_games import __version__
 from ostia_games.cli import args, progress, simulate
-from ostia_games.core import chance
-from ostia_games.core import document as document_module
-from ostia_games.core.document import dumps, game_document
-from ostia_games.core.game import Game
-from ostia_games.core.simulate import Job, Outcome, outcomes
+from ostia_games.core import documents as document_module
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps, game_document
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.simulate import Job, Outcome, outcomes
 from tests import contract
 from tests.terminal import Ran, pearls, ran
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core.document import dumps
-from ostia_games.core.table import Table, TableSetup
-from ostia_games.core.table_document import table_document
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps
+from ostia_games.core.keeping.book import Table, TableSetup
+from ostia_games.core.keeping.document import table_document
 from ostia_games.marchia.entries import Adjust as MarchiaAdjust
 from ostia_games.ostia.entries import Adjust as OstiaAdjust
 from ostia_games.vilnius.entries import FinalAttack, OrderValues, Stands, ToolCosts

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ostia_games.core.table_document import read_table
+from ostia_games.core.keeping.document import read_table
 from ostia_games.core.words import words
 from ostia_games.ostia.keeper import KEEPER
 from tests import keeping_person

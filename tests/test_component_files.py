@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games import registry
-from ostia_games.core.box import own_text, read_components
-from ostia_games.core.document import BadDocument, dumps, game_document, read_game
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core import registry
+from ostia_games.core.documents import BadDocument, dumps, game_document, read_game
+from ostia_games.core.play.box import own_text, read_components
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import words
 from tests.fake_platform import Person
 from tests.html_checks import untranslated

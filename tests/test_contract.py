@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core.game import Game
-from ostia_games.core.log import GameLog
+from ostia_games.core import registry
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import Message, msg
 from tests.contract import CHECKS, check_undo, random_log, random_setup
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core.actions import Action, BadAction, Codec, action
+from ostia_games.core.play.actions import Action, BadAction, Codec, action
 from ostia_games.core.words import words
 
 

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core import chance
+from ostia_games.core.play import chance
 
 rngs = st.integers(0, 2**64 - 1)
 

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core import document
-from ostia_games.core.document import (
+from ostia_games.core import documents as document
+from ostia_games.core.documents import (
     BadDocument,
     dumps,
     game_document,
@@ -15,9 +15,9 @@ from ostia_games.core.document import (
     read_game,
     seen_document,
 )
-from ostia_games.core.game import Game, plain
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.game import Game, plain
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from tests.contract import random_log
 from tests.pearls.rules import PearlsGame

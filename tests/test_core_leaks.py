@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core.actions import Action
-from ostia_games.core.document import seen_document
-from ostia_games.core.game import Game, plain
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.documents import seen_document
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Game, plain
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from tests.contract import random_log, random_setup
 from tests.leaks import Twins, check_reveals, check_twins

@@ -2,11 +2,11 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import log as log_module
-from ostia_games.core.actions import Action, BadAction
-from ostia_games.core.game import Game, IllegalAction, plain
-from ostia_games.core.log import CannotUndo, GameLog, replay
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play import log as log_module
+from ostia_games.core.play.actions import Action, BadAction
+from ostia_games.core.play.game import Game, IllegalAction, plain
+from ostia_games.core.play.log import CannotUndo, GameLog, replay
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from tests.contract import random_log, random_setup
 from tests.pearls.actions import Confirm, Keep, Lay, Swap, TakeBack

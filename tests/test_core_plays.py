@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.document import BadDocument, dumps, loads
-from ostia_games.core.plays import (
+from ostia_games.core.documents import BadDocument, dumps, loads
+from ostia_games.core.keeping.plays import (
     Play,
     Row,
     figures_of_games,

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core.ranking import ROUNDINGS, down, half_up, places, share_prizes, up, winners
+from ostia_games.core.play.ranking import ROUNDINGS, down, half_up, places, share_prizes, up, winners
 
 scores = st.dictionaries(st.integers(0, 9), st.integers(-3, 3), max_size=6)
 prizes = st.lists(st.integers(0, 12), max_size=4)

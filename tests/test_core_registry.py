@@ -3,9 +3,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core import resources
-from ostia_games.core.game import Game
+from ostia_games.core import registry, resources
+from ostia_games.core.play.game import Game
 from ostia_games.core.words import words
 
 

@@ -2,11 +2,11 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import LEVELS, UNKNOWN, RandomBot, Thought, forward, plain
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import LEVELS, UNKNOWN, RandomBot, Thought, forward, plain
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.search import SearchBot
-from ostia_games.core.setup import Seat, Setup
 from tests.pearls import bot as pearls_bot
 from tests.pearls.actions import Confirm, Keep, Lay, TakeBack
 from tests.pearls.rules import PearlsGame

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games.core.meta import Option
-from ostia_games.core.setup import BadSetup, Seat, Setup, checked, clean_name, name_problem
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked, clean_name, name_problem
 from ostia_games.core.words import msg, words
 from tests.pearls.meta import META
 

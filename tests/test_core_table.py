@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core.document import BadDocument, dumps
-from ostia_games.core.setup import BadSetup
-from ostia_games.core.table import Nonsense, Table, TableSetup, course
-from ostia_games.core.table_document import read_table, table_document, table_from
+from ostia_games.core.documents import BadDocument, dumps
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup, course
+from ostia_games.core.keeping.document import read_table, table_document, table_from
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import words
 from ostia_games.ostia.entries import Adjust
 from ostia_games.ostia.keeper import KEEPER

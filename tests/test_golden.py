@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.document import dumps, game_document, read_game
-from ostia_games.core.game import Game
+from ostia_games.core.documents import dumps, game_document, read_game
+from ostia_games.core.play.game import Game
 from tests.golden import documents, told
 
 

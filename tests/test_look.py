@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from ostia_games import registry
+from ostia_games.core import registry
 from ostia_games.core.words import words
 from tests.html_checks import check_well_formed, parse, untranslated
 from web.art import __main__ as art_files

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core import chance
+from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
-from ostia_games.core.game import OVER, forward
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import OVER, forward
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import own_box

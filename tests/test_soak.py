@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
+from ostia_games.core import registry
 from tests import soak
 from tests.pearls.state import Pearls
 

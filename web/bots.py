@@ -4,7 +4,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ostia_games.core.document import game_document
+from ostia_games.core.documents import game_document
 from web import worker
 from web.platform import Platform
 from web.session import Advice, Session

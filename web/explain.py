@@ -8,9 +8,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ostia_games.core.box import SOURCES
 from ostia_games.core.clauses import clauses
 from ostia_games.core.meta import Meta
+from ostia_games.core.play.box import SOURCES
 from ostia_games.core.words import Message, Words, msg
 from web.boards import Board, Look
 from web.html import Html, h

@@ -5,14 +5,14 @@ import re
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core.document import BadDocument, dumps, game_document, game_from, loads
-from ostia_games.core.log import GameLog
-from ostia_games.core.plays import FORMAT as PLAYS
-from ostia_games.core.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
-from ostia_games.core.setup import FILE_NAME_LENGTH, tidy_name
-from ostia_games.core.table import Table
-from ostia_games.core.table_document import is_table, table_document, table_from
+from ostia_games.core import registry
+from ostia_games.core.documents import BadDocument, dumps, game_document, game_from, loads
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.keeping.document import is_table, table_document, table_from
+from ostia_games.core.keeping.plays import FORMAT as PLAYS
+from ostia_games.core.keeping.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import FILE_NAME_LENGTH, tidy_name
 from web.platform import Platform
 from web.session import Session
 from web.table_session import TableSession

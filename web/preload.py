@@ -5,13 +5,12 @@ from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 
-from ostia_games import registry
-from ostia_games.core import resources
+from ostia_games.core import registry, resources
 from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
 # Programs of their own and what only they need, not parts of the page.
-ENTRIES = ("__main__", "web.entry", "web.build", "ostia_games.cli", "ostia_games.core.simulate")
+ENTRIES = ("__main__", "web.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
 
 
 @cache

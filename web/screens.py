@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ostia_games import registry
-from ostia_games.core.log import Line
+from ostia_games.core import registry
+from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.boards import Event, Look, board_of, chapters_of, events_of, finish_of
 from web.explain import explains

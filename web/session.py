@@ -3,10 +3,10 @@
 import json
 from dataclasses import dataclass, field
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import State
-from ostia_games.core.log import GameLog, Line
-from ostia_games.core.setup import Seat
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import State
+from ostia_games.core.play.log import GameLog, Line
+from ostia_games.core.play.setup import Seat
 from ostia_games.core.words import Message
 
 ALL = 1000  # more chapters than any final count has

@@ -3,11 +3,11 @@
 import json
 from dataclasses import dataclass, field
 
-from ostia_games import registry
-from ostia_games.core.actions import Json
-from ostia_games.core.box import read_components
+from ostia_games.core import registry
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import (
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.box import read_components
+from ostia_games.core.play.setup import (
     HUMAN,
     SEED_LIMIT,
     BadSetup,

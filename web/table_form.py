@@ -3,11 +3,11 @@
 import json
 from dataclasses import dataclass, field
 
-from ostia_games import registry
-from ostia_games.core.actions import Json
+from ostia_games.core import registry
+from ostia_games.core.keeping.book import COLOURS, TableSetup
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.setup import clean_name, name_problem, tidy_name
-from ostia_games.core.table import COLOURS, TableSetup
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.setup import clean_name, name_problem, tidy_name
 from ostia_games.core.words import Message, Words, msg
 from web.setup_form import WithComponents
 

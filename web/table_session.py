@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ostia_games.core.actions import Action, BadAction, Json
-from ostia_games.core.table import Nonsense, Table
+from ostia_games.core.keeping.book import Nonsense, Table
+from ostia_games.core.play.actions import Action, BadAction, Json
 from ostia_games.core.words import msg
 from web.companions import Look, companion_of
 

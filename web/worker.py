@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from ostia_games.core.document import game_from
-from ostia_games.core.game import Bot, Game, Thought
-from ostia_games.core.log import GameLog
+from ostia_games.core.documents import game_from
+from ostia_games.core.play.game import Bot, Game, Thought
+from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import Message
 from web.preload import register_extra_games
 

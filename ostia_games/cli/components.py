@@ -2,12 +2,12 @@
 
 from argparse import ArgumentParser, Namespace
 
-from ostia_games import registry
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, USAGE, Stop
-from ostia_games.core import box
-from ostia_games.core.actions import Json
-from ostia_games.core.setup import BadSetup
+from ostia_games.core import registry
+from ostia_games.core.play import box
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Words, msg
 
 NAME = "components"

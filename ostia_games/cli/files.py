@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from ostia_games.cli.stop import Stop
-from ostia_games.core.document import SIZE_LIMIT
+from ostia_games.core.documents import SIZE_LIMIT
 from ostia_games.core.words import Message, msg
 
 STANDARD_INPUT = "-"

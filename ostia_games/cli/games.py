@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from ostia_games import registry
 from ostia_games.cli.stop import OK
-from ostia_games.core.document import dumps
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Words, msg
 

@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, Stop
-from ostia_games.core.document import BadDocument, read_game
-from ostia_games.core.transcript import transcript
+from ostia_games.core.documents import BadDocument, read_game
+from ostia_games.core.play.transcript import transcript
 from ostia_games.core.words import Words, msg
 
 NAME = "replay"

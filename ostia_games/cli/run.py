@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from ostia_games import registry
 from ostia_games.cli import args, components, games, replay, score, serve, simulate
 from ostia_games.cli.stop import BROKEN_PIPE, INTERRUPTED, OK, USAGE, Stop
+from ostia_games.core import registry
 from ostia_games.core.words import Words, msg, words
 
 COMMANDS = (games, simulate, replay, score, components, serve)

@@ -4,14 +4,14 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from ostia_games import registry
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, USAGE, Stop
-from ostia_games.core import sheets
-from ostia_games.core.actions import Json
-from ostia_games.core.document import BadDocument, loads
-from ostia_games.core.table import Table
-from ostia_games.core.table_document import is_table, table_from
+from ostia_games.core import registry
+from ostia_games.core.documents import BadDocument, loads
+from ostia_games.core.keeping import sheets
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.keeping.document import is_table, table_from
+from ostia_games.core.play.actions import Json
 from ostia_games.core.words import Words, msg
 
 NAME = "score"

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ostia_games import registry
 from ostia_games.cli import components
 from ostia_games.cli.args import number
 from ostia_games.cli.progress import progress
 from ostia_games.cli.stop import INTERRUPTED, OK, USAGE, Stop
-from ostia_games.core.document import dumps
-from ostia_games.core.game import LEVELS
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
-from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.core.play.game import LEVELS
+from ostia_games.core.play.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
+from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
 from ostia_games.core.words import Words, msg
 
 NAME = "simulate"

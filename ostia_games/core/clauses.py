@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from ostia_games import registry
-from ostia_games.core import resources
+from ostia_games.core import registry, resources
 from ostia_games.core.words import Message
 
 FILE = "clauses.toml"

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from math import inf, log, sqrt
 from typing import TypeVar
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Bot, Game, State, Thought, forward
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Bot, Game, State, Thought, forward
 
 S = TypeVar("S", bound=State)
 

@@ -6,7 +6,7 @@ A tile goes by its index in the box, a space of a column by its index from the d
 
 from functools import cache
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 
 @action

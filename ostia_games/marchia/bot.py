@@ -7,9 +7,9 @@ counts what a tile shows and what it costs. `hard` plays out its best ideas; see
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Bot, Game, Thought, forward
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.marchia import outlook, says
 from ostia_games.marchia.actions import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from ostia_games.core.actions import Json
-from ostia_games.core.sheets import Part, Sheet, distinct_names
+from ostia_games.core.keeping.sheets import Part, Sheet, distinct_names
+from ostia_games.core.play.actions import Json
 from ostia_games.core.words import msg
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, COUNTS, TYPES, own_box

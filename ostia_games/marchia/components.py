@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
-from ostia_games.core.box import Item
-from ostia_games.core.setup import BadSetup
+from ostia_games.core.play.box import Item
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, enumerated, msg, nmsg
 
 TYPES = ("farm", "monastery", "village", "city", "castle")

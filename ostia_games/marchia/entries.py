@@ -1,6 +1,6 @@
 """What is entered at a table of Marchia. A type of building is its index; `START` is the start tile."""
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 from ostia_games.marchia.components import TYPES
 
 START = len(TYPES)

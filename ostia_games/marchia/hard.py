@@ -4,9 +4,9 @@ would, and does what fares best on the average of them.
 
 from math import sqrt
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import OVER, Game, Thought
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import OVER, Game, Thought
 from ostia_games.marchia import outlook
 from ostia_games.marchia.actions import RELIEF
 from ostia_games.marchia.bot import Idea, NormalBot, idea_told

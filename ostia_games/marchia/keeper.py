@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Result
+from ostia_games.core.keeping.book import Count, Keeper, Nonsense, TableSetup
 from ostia_games.core.meta import Option
-from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.marchia import keeper_checks, keeper_final, says, scoring
 from ostia_games.marchia.components import TYPES

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Nonsense
+from ostia_games.core.keeping.book import Nonsense
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Said, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import COUNTS, TYPES

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ostia_games.core.game import Place, Result
-from ostia_games.core.ranking import places
+from ostia_games.core.play.game import Place, Result
+from ostia_games.core.play.ranking import places
 from ostia_games.core.words import Message, Said, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES

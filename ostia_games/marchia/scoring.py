@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ostia_games.core.ranking import ROUNDINGS, places, share_prizes, up
+from ostia_games.core.play.ranking import ROUNDINGS, places, share_prizes, up
 from ostia_games.marchia.components import TYPES
 
 K = TypeVar("K", bound=Hashable)  # a player

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ostia_games.core.table import Sheet, TableSetup
+from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import msg
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box

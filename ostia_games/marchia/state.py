@@ -6,7 +6,7 @@ copy of the state can share them.
 
 from dataclasses import dataclass
 
-from ostia_games.core.game import OVER, UNKNOWN, State
+from ostia_games.core.play.game import OVER, UNKNOWN, State
 from ostia_games.marchia.components import COUNTERS, TYPES, Box
 from ostia_games.marchia.march import Edge, March, Shapes
 from ostia_games.marchia.scoring import HALF_UP, PRICES, Count

@@ -1,6 +1,6 @@
 """Worlds that fit a view: what a bot imagines in the pile. Nothing else in Marchia is hidden for good."""
 
-from ostia_games.core import chance
+from ostia_games.core.play import chance
 from ostia_games.marchia.components import BUILDINGS
 from ostia_games.marchia.state import EMPTY, Marchia
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 FORUM, SENATE, STORE = 0, 1, 2
 FIELDS = (FORUM, SENATE, STORE)

@@ -4,9 +4,9 @@
 `easy` goes by the printed prices and its mood. `hard` imagines what the others hold and do; see `hard.py`.
 """
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Bot, Game, Thought, forward
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg
 from ostia_games.ostia import ledger, outlook, planning, says, scoring
 from ostia_games.ostia.actions import (

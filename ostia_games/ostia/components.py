@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
-from ostia_games.core.box import FILE, Item
-from ostia_games.core.setup import BadSetup, name_problem
+from ostia_games.core.play.box import FILE, Item
+from ostia_games.core.play.setup import BadSetup, name_problem
 from ostia_games.core.words import Message, listed, msg, nmsg
 
 GOODS = ("ivory", "wood", "cloth", "wine", "rice", "wheat")  # a good is its index here

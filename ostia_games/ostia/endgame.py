@@ -1,6 +1,6 @@
 """How bots count the end: chips for goods kept against chips for money (O8)."""
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.ostia import scoring
 from ostia_games.ostia.outlook import chips_against, purse
 from ostia_games.ostia.planning import Plan

@@ -1,6 +1,6 @@
 """What is entered at a table of Ostia. A good is its index; cards are counted by good."""
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 Cards = tuple[int, ...]  # how many of each good
 

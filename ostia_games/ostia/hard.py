@@ -5,9 +5,9 @@ what is best on the average of them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Game, Thought
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Game, Thought
 from ostia_games.ostia import outlook, planning, scoring
 from ostia_games.ostia.actions import BUY, FIELDS, FORUM, KEEP, LEAVE, PASS, SENATE, Bid, NamePrice, Sell
 from ostia_games.ostia.bot import LEAVES, NormalBot, sensible_bid, sensible_deal, worth_told

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Nonsense
+from ostia_games.core.keeping.book import Nonsense
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import msg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import IVORY, KINDS

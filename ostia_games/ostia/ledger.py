@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ostia_games.core import chance
+from ostia_games.core.play import chance
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, WAREHOUSES
 from ostia_games.ostia.state import Ostia

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Json
-from ostia_games.core.box import Item
-from ostia_games.core.game import Bot, Game, Place, Result
-from ostia_games.core.setup import Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.box import Item
+from ostia_games.core.play.game import Bot, Game, Place, Result
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, scoring, worlds
 from ostia_games.ostia.actions import CODEC

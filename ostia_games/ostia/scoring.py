@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ostia_games.core.ranking import places, share_prizes, up
+from ostia_games.core.play.ranking import places, share_prizes, up
 
 C = TypeVar("C", bound=Hashable)  # a good
 K = TypeVar("K", bound=Hashable)  # a player

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ostia_games.core.table import Sheet, TableSetup
+from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.components import BEST_VALUE, KINDS, box_from, own_box

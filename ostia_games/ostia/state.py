@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ostia_games.core.game import UNKNOWN, State
+from ostia_games.core.play.game import UNKNOWN, State
 from ostia_games.ostia.actions import FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, KINDS, WAREHOUSES, Box
 from ostia_games.ostia.scoring import Count

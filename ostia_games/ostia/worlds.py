@@ -6,8 +6,8 @@ places it cannot see.
 
 from collections import Counter
 
-from ostia_games.core import chance
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.ostia.actions import FIELDS, FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.scoring import KINDS_LAID

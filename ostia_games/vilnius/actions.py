@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 UNIT_PILE, PROVINCE_PILE = 0, 1
 INTO_GOLD, INTO_TOOLS = 0, 1

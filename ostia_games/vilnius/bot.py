@@ -4,9 +4,9 @@
 mood and fights hastily. `hard` tries its choices in imagined worlds; see `hard.py`.
 """
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Bot, Game, Thought, forward
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import battle, combat, losses, planning, quarter, says, script
 from ostia_games.vilnius.actions import (

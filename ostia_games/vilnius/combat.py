@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import add
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import losses
 from ostia_games.vilnius.actions import (
     Exchange,

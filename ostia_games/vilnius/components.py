@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
-from ostia_games.core.setup import BadSetup
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import names
 from ostia_games.vilnius.reading import Entry, only, table

@@ -1,6 +1,6 @@
 """What is entered at a table of Vilnius. Buildings, units and Order cards go by their numbers in the box."""
 
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 TO_CITY, TO_QUARTER = 0, 1  # destinations
 

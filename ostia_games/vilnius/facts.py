@@ -1,6 +1,6 @@
 """What every box of Vilnius must agree with: the facts of V1, whatever else a component file says."""
 
-from ostia_games.core.setup import BadSetup
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius.components import (
     ALL_UNITS,

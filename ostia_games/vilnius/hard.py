@@ -1,8 +1,8 @@
 """The hard bot: it tries its best choices in imagined worlds and plays on there as `normal` would."""
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Game, Thought, forward
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Game, Thought, forward
 from ostia_games.core.words import msg
 from ostia_games.vilnius import planning, quarter
 from ostia_games.vilnius.actions import PASS

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Place, Result
-from ostia_games.core.table import Count, Keeper, Nonsense, TableSetup
+from ostia_games.core.keeping.book import Count, Keeper, Nonsense, TableSetup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Place, Result
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.vilnius import keeper_checks, keeper_skulls, scoring
 from ostia_games.vilnius.components import OrderCard

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from ostia_games.core.table import Nonsense
+from ostia_games.core.keeping.book import Nonsense
 from ostia_games.core.words import Message, Said, enumerated, msg
 from ostia_games.vilnius import skulls
 from ostia_games.vilnius.entries import Owned, RedSkulls, Skulls

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from ostia_games.core import chance
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.vilnius.components import CITY, EMBLEM, EMBLEMS, own_facts
 from ostia_games.vilnius.state import Cards, Vilnius, with_card
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, change, earn, pay
 from ostia_games.vilnius.state import BUILD, Vilnius

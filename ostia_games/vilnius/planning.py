@@ -5,8 +5,8 @@ Worth is measured in resources: a gold or a tool is one, a card drawn about one 
 
 from dataclasses import dataclass
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import CITY, FIRE, STORE

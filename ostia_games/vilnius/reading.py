@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ostia_games.core.setup import BadSetup, name_problem
+from ostia_games.core.play.setup import BadSetup, name_problem
 from ostia_games.core.words import Message, msg
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ostia_games.core import chance
-from ostia_games.core.game import Bot, Game, Place, Result
-from ostia_games.core.setup import Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Bot, Game, Place, Result
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import combat, ledger, scoring, worlds
 from ostia_games.vilnius.actions import CODEC

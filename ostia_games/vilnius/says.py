@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import actions as a
 from ostia_games.vilnius.combat import CONQUEST, SIEGE

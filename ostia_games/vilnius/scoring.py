@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ostia_games.core.ranking import places
+from ostia_games.core.play.ranking import places
 
 K = TypeVar("K", bound=Hashable)  # a player
 

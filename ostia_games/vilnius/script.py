@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import battle, combat
 from ostia_games.vilnius.actions import Exchange, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.battle import Foe, Plan

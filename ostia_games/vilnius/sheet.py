@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from ostia_games.core.table import Sheet, TableSetup
+from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import STARTING_UNITS, box_from, own_box, own_facts

@@ -8,7 +8,7 @@ Cards lie in tuples, so that a copy of the state can share them. The top of a pi
 
 from dataclasses import dataclass
 
-from ostia_games.core.game import UNKNOWN, State
+from ostia_games.core.play.game import UNKNOWN, State
 from ostia_games.vilnius.components import STACKS, Box
 
 Cards = tuple[int, ...]

@@ -1,7 +1,7 @@
 """Worlds that fit a view: the piles in another order, the unseen provinces and the Boosts dealt anew."""
 
-from ostia_games.core import chance
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.vilnius import ledger
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Cards, Vilnius
 

@@ -3,7 +3,7 @@ wanted when a change of the box makes the old ones impossible."""
 
 import argparse
 
-from ostia_games import registry
+from ostia_games.core import registry
 from tests.golden import documents, record, told
 
 parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core.document import dumps, game_document
-from ostia_games.core.game import Thought
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core import registry
+from ostia_games.core.documents import dumps, game_document
+from ostia_games.core.play.game import Thought
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from tests.golden import FOLDER
 
 NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")

@@ -8,9 +8,9 @@ import argparse
 from collections import Counter
 from dataclasses import dataclass, field
 
-from ostia_games.core import chance
-from ostia_games.core.game import Thought
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Thought
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.actions import Buy
 from ostia_games.marchia.components import TYPES

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from ostia_games.core.actions import Action
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.marchia import ledger
 from ostia_games.marchia.actions import SKIP_TAX, Build, Buy, Stock

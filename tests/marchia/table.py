@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.marchia import ledger
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock, TakeOpen

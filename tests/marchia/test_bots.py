@@ -2,9 +2,9 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import chance
-from ostia_games.core.game import UNKNOWN, Thought, plain
-from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import UNKNOWN, Thought, plain
+from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
 from ostia_games.marchia import outlook
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy
 from ostia_games.marchia.bot import NormalBot

@@ -3,11 +3,11 @@ from typing import Any
 
 import pytest
 
-from ostia_games import registry
-from ostia_games.core import box
-from ostia_games.core.document import BadDocument, dumps, game_document, read_game
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core import registry
+from ostia_games.core.documents import BadDocument, dumps, game_document, read_game
+from ostia_games.core.play import box
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import Message
 from ostia_games.marchia import components, scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box

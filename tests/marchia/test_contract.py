@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core.actions import Action
-from ostia_games.core.document import read_game
-from ostia_games.core.game import RandomBot, Thought, forward, plain
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.documents import read_game
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import RandomBot, Thought, forward, plain
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.marchia.actions import RELIEF, Build, Buy, DrawPile, Relief, Tax
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.scoring import PRICES

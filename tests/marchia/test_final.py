@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.game import OVER, UNKNOWN, IllegalAction
+from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
 from ostia_games.marchia.actions import DRAW_PILE, RELIEF, SKIP_TAX, Stock
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import EMPTY, Marchia

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
 from ostia_games.marchia.entries import (
     BY_GOLD,

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core import chance
-from ostia_games.core.document import dumps
-from ostia_games.core.log import GameLog
-from ostia_games.core.table import Table
-from ostia_games.core.table_document import read_table, table_document
+from ostia_games.core.documents import dumps
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.keeping.document import read_table, table_document
+from ostia_games.core.play import chance
+from ostia_games.core.play.log import GameLog
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.entries import Holds, Pennies, Unfinished
 from ostia_games.marchia.keeper import KEEPER

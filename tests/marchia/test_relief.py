@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.marchia.actions import RELIEF, Buy, DrawPile, TakeOpen
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import Marchia

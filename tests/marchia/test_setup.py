@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.marchia.actions import Choose, DrawPile
 from ostia_games.marchia.march import HOME
 from ostia_games.marchia.scoring import PRICES

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ostia_games.core.actions import Action
-from ostia_games.core.log import GameLog
-from ostia_games.core.table import TableSetup
+from ostia_games.core.keeping.book import TableSetup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.log import GameLog
 from ostia_games.marchia import actions as digital
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.entries import (

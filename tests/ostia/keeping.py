@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.play.actions import Action
 from ostia_games.ostia.entries import ActiveCard, EndRound, Kept, Purse, Reveal, Spare
 from ostia_games.ostia.keeper import KEEPER
 from ostia_games.ostia.sheet import NOTHING, OstiaSheet

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core import chance
-from ostia_games.core.game import plain
-from ostia_games.core.simulate import Job, Tally, jobs, outcomes
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import plain
+from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
 from ostia_games.ostia import planning
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
 from ostia_games.ostia.bot import sensible_bid, sensible_build, sensible_deal

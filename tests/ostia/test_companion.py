@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import sheets
-from ostia_games.core.sheets import BadSheet
+from ostia_games.core.keeping import sheets
+from ostia_games.core.keeping.sheets import BadSheet
 from tests.ostia.table import english
 
 CARD = {"ivory": 5, "wood": 4, "wine": 3, "rice": 2, "wheat": 1, "cloth": 0}

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import Message
 from ostia_games.ostia import components
 from ostia_games.ostia.components import GOODS, IVORY, box_from, own_box

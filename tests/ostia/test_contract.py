@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core.game import RandomBot, Thought, forward, plain
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.game import RandomBot, Thought, forward, plain
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import FORUM, SENATE
 from ostia_games.ostia.components import BLUFF

@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import OVER, UNKNOWN, IllegalAction
+from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
 from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, SellSpare
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course

@@ -1,8 +1,8 @@
 import pytest
 
-from ostia_games.core.game import UNKNOWN, IllegalAction
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Keep, Offer, Pass, Sell, TakeFree
 from ostia_games.ostia.phases import course

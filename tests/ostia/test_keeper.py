@@ -2,7 +2,7 @@
 
 import pytest
 
-from ostia_games.core.table import Nonsense
+from ostia_games.core.keeping.book import Nonsense
 from ostia_games.ostia.entries import (
     ActiveCard,
     Adjust,

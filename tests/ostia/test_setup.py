@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.ostia.components import IVORY
 from tests.ostia.table import GAME, new, play, rig, set_money
 

@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.game import UNKNOWN, IllegalAction
 from ostia_games.ostia.actions import STORE, Build, Discard, Repay
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.state import Ostia

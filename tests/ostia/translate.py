@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ostia_games.core.actions import Action
-from ostia_games.core.log import GameLog
-from ostia_games.core.table import COLOURS, TableSetup
+from ostia_games.core.keeping.book import COLOURS, TableSetup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.log import GameLog
 from ostia_games.ostia import actions as digital
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.entries import (

@@ -1,4 +1,4 @@
-from ostia_games.core.actions import Action, Codec, action
+from ostia_games.core.play.actions import Action, Codec, action
 
 
 @action

@@ -1,9 +1,9 @@
 from typing import Any
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action
-from ostia_games.core.game import OVER, Bot, Game, IllegalAction, Place, Result, Step
-from ostia_games.core.setup import Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import OVER, Bot, Game, IllegalAction, Place, Result, Step
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
 from tests.pearls import bot, scoring
 from tests.pearls.actions import CODEC, Confirm, Keep, Lay, Swap, TakeBack

@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 
-from ostia_games.core.ranking import places, share_prizes, winners
+from ostia_games.core.play.ranking import places, share_prizes, winners
 
 
 def chest_shares(sums: Sequence[int], chest: int, consolation: bool) -> dict[int, int]:

@@ -1,5 +1,5 @@
-from ostia_games.core import chance
-from ostia_games.core.game import UNKNOWN, State
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import UNKNOWN, State
 from tests.pearls.components import CARDS, CHESTS
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ostia_games.core.actions import Action
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.vilnius.actions import DRAW_ORDER, PASS
 from ostia_games.vilnius.components import CITY, counted, own_box

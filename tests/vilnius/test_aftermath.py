@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.game import OVER, IllegalAction
+from ostia_games.core.play.game import OVER, IllegalAction
 from ostia_games.vilnius import combat, quarter
 from ostia_games.vilnius.actions import (
     CONFIRM,

@@ -2,10 +2,10 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import chance
-from ostia_games.core.game import Thought, plain
-from ostia_games.core.setup import Setup
-from ostia_games.core.simulate import Job, jobs, outcomes
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Thought, plain
+from ostia_games.core.play.setup import Setup
+from ostia_games.core.play.simulate import Job, jobs, outcomes
 from ostia_games.vilnius import combat, planning, script
 from ostia_games.vilnius.actions import (
     CONFIRM,

@@ -1,7 +1,7 @@
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import (
     CANCEL,

@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import sheets
-from ostia_games.core.sheets import BadSheet
+from ostia_games.core.keeping import sheets
+from ostia_games.core.keeping.sheets import BadSheet
 from tests.vilnius.table import english
 
 

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.setup import BadSetup, Seat, Setup
+from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import Message
 from ostia_games.vilnius import components
 from ostia_games.vilnius.components import (

@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core.game import RandomBot, Thought, forward, plain
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
+from ostia_games.core.play.game import RandomBot, Thought, forward, plain
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius.meta import META
 from tests import contract, leaks
 from tests.vilnius.table import BOX, GAME, new

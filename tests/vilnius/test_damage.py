@@ -2,8 +2,8 @@
 
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import OVER, IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import OVER, IllegalAction
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import (
     DONE,

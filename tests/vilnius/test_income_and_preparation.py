@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import DRAW_ORDER, DRAW_PROVINCE, DRAW_UNIT, PASS, LoseUnit
 from ostia_games.vilnius.components import FIRE, PROVINCE, STORE, UNIT

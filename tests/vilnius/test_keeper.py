@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.actions import Action
-from ostia_games.core.plays import play_of
-from ostia_games.core.table import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.plays import play_of
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
 from ostia_games.vilnius.entries import (
     TO_CITY,

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core import chance
-from ostia_games.core.document import dumps
-from ostia_games.core.game import Thought
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import Seat, Setup
-from ostia_games.core.table import Table
-from ostia_games.core.table_document import read_table, table_document
+from ostia_games.core.documents import dumps
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.keeping.document import read_table, table_document
+from ostia_games.core.play import chance
+from ostia_games.core.play.game import Thought
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.entries import OrderValues, ToolCosts
 from ostia_games.vilnius.keeper import KEEPER, questions

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat, skulls
 from ostia_games.vilnius.actions import Fall

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ostia_games.core.actions import Action
-from ostia_games.core.log import GameLog
-from ostia_games.core.table import TableSetup
+from ostia_games.core.keeping.book import TableSetup
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.log import GameLog
 from ostia_games.vilnius import actions as digital
 from ostia_games.vilnius.entries import (
     Boost,

@@ -2,8 +2,8 @@
 
 import time
 
-from ostia_games.core.game import Place
-from ostia_games.core.table import Table
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.play.game import Place
 from ostia_games.core.words import Words
 from web.art.covers import drawing
 from web.art.svg import disc, path, rect

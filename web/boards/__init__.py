@@ -18,12 +18,11 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
-from ostia_games import registry
-from ostia_games.core import resources
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Game, State
-from ostia_games.core.log import Line
-from ostia_games.core.setup import Seat
+from ostia_games.core import registry, resources
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Game, State
+from ostia_games.core.play.log import Line
+from ostia_games.core.play.setup import Seat
 from ostia_games.core.words import Message, Words
 from web.html import Html
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ostia_games.core.game import UNKNOWN, plain
+from ostia_games.core.play.game import UNKNOWN, plain
 from ostia_games.core.words import Words
 from web.boards import Look
 from web.html import Html, h

@@ -23,10 +23,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
-from ostia_games import registry
-from ostia_games.core import resources
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Table
+from ostia_games.core import registry, resources
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words
 from web.html import Html
 

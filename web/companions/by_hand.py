@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from web.companions import Look, Stage, companion_of, touching
 from web.companions.parts import enter_button, pressed_player, signed

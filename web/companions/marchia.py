@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES

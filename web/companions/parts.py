@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from web.art import icon
 from web.companions import Look, Stage, entering, touching

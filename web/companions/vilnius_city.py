@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words, nmsg
 from ostia_games.vilnius.entries import Fell, Hired, Raised, Razed
 from ostia_games.vilnius.sheet import START_BUILDINGS, VilniusSheet

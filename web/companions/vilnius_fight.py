@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.entries import (

@@ -1,6 +1,6 @@
 """The glory at the end of a table of Vilnius: one question at a time, each with its check."""
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius.entries import OrderValues, ToolCosts
 from ostia_games.vilnius.keeper import questions

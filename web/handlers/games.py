@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ostia_games import registry
-from ostia_games.core import box
-from ostia_games.core.log import GameLog
-from ostia_games.core.setup import SEED_LIMIT, Setup
+from ostia_games.core import registry
+from ostia_games.core.play import box
+from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.setup import SEED_LIMIT, Setup
 from web.bots import warm_up
 from web.handlers.registry import Values, on
 from web.session import Session

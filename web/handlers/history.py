@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ostia_games.core.table_document import NOTES_LENGTH
+from ostia_games.core.keeping.document import NOTES_LENGTH
 from ostia_games.core.words import msg
 from web.art.result import result_picture
 from web.handlers.registry import Values, on

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ostia_games import registry
+from ostia_games.core import registry
 from ostia_games.core.words import LANGUAGES
 from web.handlers.registry import Values, on
 

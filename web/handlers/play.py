@@ -3,10 +3,10 @@
 import json
 from typing import TYPE_CHECKING
 
-from ostia_games.core.actions import BadAction
 from ostia_games.core.clauses import clauses
-from ostia_games.core.game import IllegalAction
-from ostia_games.core.log import CannotUndo
+from ostia_games.core.play.actions import BadAction
+from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.log import CannotUndo
 from ostia_games.core.words import msg
 from web import bots, screens
 from web.boards import board_of

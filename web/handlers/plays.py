@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ostia_games.core.actions import Json
-from ostia_games.core.document import dumps
-from ostia_games.core.plays import Play, plays_csv, plays_document
+from ostia_games.core.documents import dumps
+from ostia_games.core.keeping.plays import Play, plays_csv, plays_document
+from ostia_games.core.play.actions import Json
 from web.handlers.registry import Values, on
 from web.library import TABLE, play_in
 

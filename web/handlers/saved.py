@@ -3,8 +3,8 @@
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, TypeVar
 
-from ostia_games.core.document import BadDocument
-from ostia_games.core.setup import tidy_name
+from ostia_games.core.documents import BadDocument
+from ostia_games.core.play.setup import tidy_name
 from ostia_games.core.words import Message, msg, nmsg
 from web.handlers.registry import Values, on
 from web.library import (

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ostia_games import registry
-from ostia_games.core.actions import BadAction
+from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
-from ostia_games.core.table import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.play.actions import BadAction
 from web.companions import has_companion
 from web.handlers.registry import Values, on
 from web.handlers.saved import say

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from ostia_games.core.box import SOURCES, Item
 from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.meta import Meta, Option
+from ostia_games.core.play.box import SOURCES, Item
 from ostia_games.core.words import Message, Words
 from web.art import cover, icon, mark
 from web.html import Html, h

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ostia_games.core.log import Line
+from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.art import icon
 from web.html import Html, h

@@ -1,8 +1,8 @@
 """The end of a game: who won, and by what."""
 
-from ostia_games.core.game import Place, Result
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import Setup
+from ostia_games.core.play.game import Place, Result
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Words
 from web.art import cover, icon
 from web.explain import number

@@ -1,6 +1,6 @@
 """An open table: scores, desk, history and course. On a phone one of the last three is in front."""
 
-from ostia_games.core.table import Line, course
+from ostia_games.core.keeping.book import Line, course
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
 from web.art.course import course_chart

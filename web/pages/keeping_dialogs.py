@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ostia_games.core.actions import Action
-from ostia_games.core.table import Count, Item, Nonsense
+from ostia_games.core.keeping.book import Count, Item, Nonsense
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import LANGUAGES, Words
 from web.art import icon
 from web.companions import Look, companion_of, entering, marker_of, told_of

@@ -2,8 +2,8 @@
 
 import time
 
-from ostia_games.core.game import Place, Result
-from ostia_games.core.table import Table, course
+from ostia_games.core.keeping.book import Table, course
+from ostia_games.core.play.game import Place, Result
 from ostia_games.core.words import Words, nmsg
 from web.art import cover, icon
 from web.art.course import course_chart

@@ -3,8 +3,8 @@
 import time
 from collections.abc import Sequence
 
-from ostia_games import registry
-from ostia_games.core.plays import Figures, Play, figures_of_games, figures_of_people
+from ostia_games.core import registry
+from ostia_games.core.keeping.plays import Figures, Play, figures_of_games, figures_of_people
 from ostia_games.core.words import Words, nmsg
 from web.art import cover, icon
 from web.html import Html, h

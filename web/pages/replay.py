@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ostia_games.core.log import Line
+from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.boards import Board, Look, desk_of
 from web.html import Html, h, join

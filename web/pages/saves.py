@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ostia_games import registry
+from ostia_games.core import registry
 from ostia_games.core.words import Words
 from web.art import cover, icon
 from web.html import Html, h

@@ -1,7 +1,7 @@
 """Setting up a game: who plays, which rules, who begins."""
 
 from ostia_games.core.meta import Option
-from ostia_games.core.setup import NAME_LENGTH
+from ostia_games.core.play.setup import NAME_LENGTH
 from ostia_games.core.words import Message, Words
 from web.art import cover, icon
 from web.html import Html, h

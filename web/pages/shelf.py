@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ostia_games import registry
+from ostia_games.core import registry
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Words
 from web.art import cover, icon

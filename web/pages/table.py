@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 
-from ostia_games.core.actions import Action
-from ostia_games.core.log import Line
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.log import Line
 from ostia_games.core.words import Message, Words, msg
 from web.art import icon
 from web.boards import Board, Desk, Look, code, desk_of, label_of, pressable

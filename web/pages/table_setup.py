@@ -1,8 +1,8 @@
 """A new table with the real box: who sits where, in which colour, who begins, and a few rules. Then go."""
 
+from ostia_games.core.keeping.book import COLOURS
 from ostia_games.core.meta import Option
-from ostia_games.core.setup import NAME_LENGTH
-from ostia_games.core.table import COLOURS
+from ostia_games.core.play.setup import NAME_LENGTH
 from ostia_games.core.words import Message, Words
 from web.art import cover, icon
 from web.html import Html, h

@@ -1,7 +1,7 @@
 """Action A: the chosen tile is paid and built (M4)."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, says, scoring
 from ostia_games.marchia import march as marches

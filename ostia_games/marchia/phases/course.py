@@ -1,6 +1,6 @@
 """The course of the game: whose turn it is, what falls in price, and when it ends (M2.4, M3, M7.1)."""
 
-from ostia_games.core.game import Step
+from ostia_games.core.play.game import Step
 from ostia_games.core.words import msg
 from ostia_games.marchia import ledger, says
 from ostia_games.marchia.phases import final

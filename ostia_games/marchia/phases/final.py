@@ -1,6 +1,6 @@
 """The final count (M7.2-M7.6)."""
 
-from ostia_games.core.game import OVER
+from ostia_games.core.play.game import OVER
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring

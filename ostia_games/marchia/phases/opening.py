@@ -1,7 +1,7 @@
 """Set-up of the market (M2.3): the others choose from the first tiles of the start player."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, says
 from ostia_games.marchia.actions import CHOOSE, Choose

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, says, scoring
 from ostia_games.marchia.actions import BUY, DRAW_PILE, RELIEF, TAKE_OPEN, Buy, DrawPile, Relief, TakeOpen

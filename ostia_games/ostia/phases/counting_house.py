@@ -1,7 +1,7 @@
 """Phase 2, counting house (O4): all cards are laid, then forum and senate are revealed."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ostia_games.core.game import Step
+from ostia_games.core.play.game import Step
 from ostia_games.ostia.state import Ostia
 
 HARBOUR, COUNTING_HOUSE, FORUM, SENATE, WAREHOUSES, FINAL = (

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import OVER, UNKNOWN, IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import FORUM, SELL_SPARE, SENATE, STORE, Lay, SellSpare

@@ -1,7 +1,7 @@
 """Two players with Gaius (O9): their harbour, and what he shows."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import BUY, LEAVE, Buy, Give, NamePrice, gifts, prices

@@ -1,7 +1,7 @@
 """Phase 1, harbour, for three to five players (O3)."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import (

@@ -1,7 +1,7 @@
 """Phase 4, steps B to E (V8): plunder, enemy buildings, provinces, new destinations."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import combat, ledger, quarter
 from ostia_games.vilnius.actions import CONFIRM, DONE, Conquer, Done, Keep, StoreUnit, TakeLoot

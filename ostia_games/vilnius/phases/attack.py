@@ -1,6 +1,6 @@
 """Phase 4, step A (V6): which rows attack, and what joins them."""
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course

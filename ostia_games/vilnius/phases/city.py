@@ -1,7 +1,7 @@
 """Phase 3, city (V5): build, recruit, pass; paying in small steps."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import payment, quarter, says
 from ostia_games.vilnius.actions import (

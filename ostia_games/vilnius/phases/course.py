@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import Step
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import Step
 from ostia_games.core.words import Message
 from ostia_games.vilnius import says
 from ostia_games.vilnius.state import Vilnius

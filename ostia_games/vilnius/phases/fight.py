@@ -1,7 +1,7 @@
 """Phase 4, step A (V7.1-V7.5): the fight, in small steps, and the red skulls."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import UNKNOWN, IllegalAction
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import DONE, Done, Exchange, Fall, Put, PutWeapon

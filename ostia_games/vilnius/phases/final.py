@@ -1,6 +1,6 @@
 """The final attack (V9)."""
 
-from ostia_games.core.game import OVER
+from ostia_games.core.play.game import OVER
 from ostia_games.core.words import msg
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius

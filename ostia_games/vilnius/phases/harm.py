@@ -1,7 +1,7 @@
 """Phase 4, step A (V7.6-V7.10): damage, silver and golden skulls, and the end of a fight."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import OVER
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import OVER
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.vilnius import ledger, losses, quarter
 from ostia_games.vilnius.actions import (

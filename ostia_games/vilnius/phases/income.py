@@ -1,6 +1,6 @@
 """Phase 1, income (V3): cards from the own piles, then what was stored and looted."""
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import ledger, quarter
 from ostia_games.vilnius.actions import DRAW_PROVINCE, DRAW_UNIT, UNIT_PILE, Draw

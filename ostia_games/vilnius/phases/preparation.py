@@ -1,6 +1,6 @@
 """Phase 2, preparation (V4): the Order gathers. What an Order card does when it is turned up."""
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import ledger
 from ostia_games.vilnius.actions import DRAW_ORDER

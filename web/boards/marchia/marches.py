@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import Cover, Tax
 from ostia_games.marchia.march import HOME, place, xy

@@ -1,7 +1,7 @@
 """The market: one column for each player, prices from 12 down to 2, and what lies beside it."""
 
-from ostia_games.core.actions import Action
-from ostia_games.core.game import IllegalAction
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import BUY, Buy, Choose, DrawPile, Stock, TakeOpen
 from ostia_games.marchia.scoring import PRICES

@@ -1,6 +1,6 @@
 """What players have: points on the track, pennies, coins that can be taxed, bonus tiles."""
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import Bid, NamePrice, Pass

@@ -1,6 +1,6 @@
 """What is known of each player."""
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.ostia import says
 from ostia_games.ostia.state import Ostia

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words, msg
 from ostia_games.ostia import says
 from ostia_games.ostia.components import BLUFF, Box

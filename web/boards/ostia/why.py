@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 
-from ostia_games.core.game import UNKNOWN
-from ostia_games.core.ranking import places
+from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.ranking import places
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.components import BLUFF, own_box, provenance

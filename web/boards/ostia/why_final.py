@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ostia_games.core.ranking import places
+from ostia_games.core.play.ranking import places
 from ostia_games.core.words import Message, listed, msg, nmsg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.phases.final import kept_of

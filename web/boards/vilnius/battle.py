@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import (

@@ -1,6 +1,6 @@
 """The neutral provinces: four stacks, what each asks, and what everybody has seen there."""
 
-from ostia_games.core.game import UNKNOWN
+from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.vilnius.state import Vilnius
 from web.art.vilnius_pieces import piece

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import payment, says
 from ostia_games.vilnius.actions import INTO_GOLD, Change, Earn, Pay

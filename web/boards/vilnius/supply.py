@@ -1,6 +1,6 @@
 """What can be built and recruited: own and general supply, what it costs, and how it would be paid."""
 
-from ostia_games.core.actions import Action
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import Build, Recruit

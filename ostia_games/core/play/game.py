@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ostia_games.core import chance
-from ostia_games.core.actions import Action, Codec, Json
-from ostia_games.core.box import Item
 from ostia_games.core.meta import Meta
-from ostia_games.core.setup import KINDS, BadSetup, Setup
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action, Codec, Json
+from ostia_games.core.play.box import Item
+from ostia_games.core.play.setup import KINDS, BadSetup, Setup
 from ostia_games.core.words import Message, msg, words
 
 UNKNOWN = -1  # stands in a view for a card, tile or amount that the seat cannot see

@@ -9,14 +9,13 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ostia_games import registry
-from ostia_games.core import resources
-from ostia_games.core.actions import Json
-from ostia_games.core.setup import SEED_LIMIT, BadSetup
+from ostia_games.core import registry, resources
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.setup import SEED_LIMIT, BadSetup
 from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
-    from ostia_games.core.game import Game
+    from ostia_games.core.play.game import Game
 
 FILE = "components.toml"
 SIZE_LIMIT = 100_000

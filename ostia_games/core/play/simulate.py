@@ -7,11 +7,11 @@ from itertools import islice
 from math import sqrt
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core import chance
-from ostia_games.core.actions import Json
-from ostia_games.core.game import Game, Thought
-from ostia_games.core.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core import registry
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.game import Game, Thought
+from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
 
 Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh «is it enough?» for every decision
 

@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core.actions import BadAction, Json
-from ostia_games.core.log import GameLog, replay
-from ostia_games.core.setup import BadSetup, Seat, Setup, checked
+from ostia_games.core import registry
+from ostia_games.core.play.actions import BadAction, Json
+from ostia_games.core.play.log import GameLog, replay
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
 from ostia_games.core.words import Message, msg
 
 FORMAT = "ostia-games/game"

@@ -23,11 +23,11 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ostia_games import registry
-from ostia_games.core.actions import Action, Codec, Json
-from ostia_games.core.game import Result
+from ostia_games.core import registry
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.setup import BadSetup, Seat, Setup, checked
+from ostia_games.core.play.actions import Action, Codec, Json
+from ostia_games.core.play.game import Result
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
 from ostia_games.core.words import Message, msg
 
 BREAK = 3600  # a longer pause between two entries is not counted as time played

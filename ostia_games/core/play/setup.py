@@ -9,7 +9,7 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
-    from ostia_games.core.actions import Json
+    from ostia_games.core.play.actions import Json
 
 NAME_LENGTH = 24
 FILE_NAME_LENGTH = 60

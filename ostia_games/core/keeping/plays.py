@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core.actions import Json
-from ostia_games.core.document import BadDocument, migrated
-from ostia_games.core.setup import name_problem
-from ostia_games.core.table import Table
+from ostia_games.core import registry
+from ostia_games.core.documents import BadDocument, migrated
+from ostia_games.core.keeping.book import Table
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.setup import name_problem
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/plays"

@@ -1,7 +1,7 @@
 """A game as text that a person can read: golden playthroughs and the command line's `replay`."""
 
-from ostia_games.core.game import Place
-from ostia_games.core.log import GameLog
+from ostia_games.core.play.game import Place
+from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import Message, Words, enumerated, listed, msg
 
 _KINDS = {kind.id: kind for kind in (msg("human"), msg("random"), msg("easy"), msg("normal"), msg("hard"))}

@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-from ostia_games import registry
-from ostia_games.core import resources
-from ostia_games.core.actions import Json
-from ostia_games.core.setup import name_problem
+from ostia_games.core import registry, resources
+from ostia_games.core.play.actions import Json
+from ostia_games.core.play.setup import name_problem
 from ostia_games.core.words import Message, msg
 
 

@@ -9,8 +9,8 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
-    from ostia_games.core.game import Game
-    from ostia_games.core.table import Keeper
+    from ostia_games.core.keeping.book import Keeper
+    from ostia_games.core.play.game import Game
 
 _packages = ["ostia_games.ostia", "ostia_games.marchia", "ostia_games.vilnius"]
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ostia_games import registry
-from ostia_games.core.actions import BadAction, Codec, Json
-from ostia_games.core.document import ACTION_LIMIT, BadDocument, check_rules, loads, migrated
-from ostia_games.core.setup import BadSetup
-from ostia_games.core.table import Edit, Entered, Table, TableSetup
+from ostia_games.core import registry
+from ostia_games.core.documents import ACTION_LIMIT, BadDocument, check_rules, loads, migrated
+from ostia_games.core.keeping.book import Edit, Entered, Table, TableSetup
+from ostia_games.core.play.actions import BadAction, Codec, Json
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/table"

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ostia_games.core.actions import Action, BadAction, Json
-from ostia_games.core.game import Game, IllegalAction, State, Told
-from ostia_games.core.setup import Setup
+from ostia_games.core.play.actions import Action, BadAction, Json
+from ostia_games.core.play.game import Game, IllegalAction, State, Told
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
 
 CHECKPOINT_EVERY = 16  # actions between kept states: undo and replay never re-play more than this

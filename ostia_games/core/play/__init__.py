@@ -1,0 +1,1 @@
+"""What playing a game needs: actions, states, steps, the log, documents, chance."""
