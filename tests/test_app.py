@@ -10,7 +10,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Thought
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from tests.html_checks import untranslated
-from tests.pearls.bot import NormalBot
+from tests.pearls.bots.normal import NormalBot
 from tests.pearls.rules import OfferStep
 from tests.pearls.state import Pearls
 from web.boards import plain

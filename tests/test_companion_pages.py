@@ -8,7 +8,7 @@ import pytest
 
 from ostia_games.core.keeping.document import read_table
 from ostia_games.core.words import words
-from ostia_games.ostia.keeper import KEEPER
+from ostia_games.ostia.keeper.keeper import KEEPER
 from tests import keeping_person
 from tests.fake_platform import FakePlatform, Person
 from tests.html_checks import check_well_formed, parse, untranslated

@@ -19,8 +19,8 @@ from ostia_games.core.keeping.plays import (
     plays_from_csv,
 )
 from ostia_games.core.words import words
-from ostia_games.ostia.entries import Adjust
-from ostia_games.ostia.sheet import CHIPS
+from ostia_games.ostia.keeper.entries import Adjust
+from ostia_games.ostia.keeper.tally import CHIPS
 from tests.ostia.keeping import count, table, to_the_end
 
 EVENING = Play(

@@ -6,9 +6,9 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import LEVELS, UNKNOWN, RandomBot, Thought, forward, plain
 from ostia_games.core.play.setup import Seat, Setup
-from ostia_games.core.search import SearchBot
-from tests.pearls import bot as pearls_bot
 from tests.pearls.actions import Confirm, Keep, Lay, TakeBack
+from tests.pearls.bots import normal as pearls_bot
+from tests.pearls.bots.search import SearchBot
 from tests.pearls.rules import PearlsGame
 from tests.pearls.state import Pearls
 

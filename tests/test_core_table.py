@@ -12,9 +12,9 @@ from ostia_games.core.keeping.book import Nonsense, Table, TableSetup, course
 from ostia_games.core.keeping.document import read_table, table_document, table_from
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import words
-from ostia_games.ostia.entries import Adjust
-from ostia_games.ostia.keeper import KEEPER
-from ostia_games.ostia.sheet import CHIPS, WAREHOUSES
+from ostia_games.ostia.keeper.entries import Adjust
+from ostia_games.ostia.keeper.keeper import KEEPER
+from ostia_games.ostia.keeper.tally import CHIPS, WAREHOUSES
 from tests.ostia.keeping import COLOURS, NAMES, end, enter, reveal, sheet_of, table
 from tests.test_core_actions import json_values
 

@@ -19,8 +19,8 @@ from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import own_box
-from ostia_games.marchia.offers import prospect
 from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
 from tests.boards import look_of, page_of
 from tests.fake_platform import Person

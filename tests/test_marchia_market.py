@@ -7,8 +7,8 @@ import pytest
 
 from ostia_games.core.words import words
 from ostia_games.marchia.actions import Build, Buy, Stock
-from ostia_games.marchia.offers import prospect
 from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.scoring import PRICES
 from tests.boards import look_of, page_of
 from tests.html_checks import Element, parse

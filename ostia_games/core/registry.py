@@ -55,14 +55,15 @@ def load(game_id: str) -> "Game[Any]":
 
 def keepable(game_id: str) -> bool:
     """Whether this version can keep a table of the game."""
-    return find_spec(f"{_package(game_id)}.keeper") is not None
+    package = f"{_package(game_id)}.keeper"
+    return find_spec(package) is not None and find_spec(f"{package}.keeper") is not None
 
 
 def keeper(game_id: str) -> "Keeper[Any]":
     """The score keeper of a game."""
     if not keepable(game_id):
         raise UnknownGame(msg("tables of {game} are not in this version yet", game=meta(game_id).name))
-    found: Keeper[Any] = import_module(f"{_package(game_id)}.keeper").KEEPER
+    found: Keeper[Any] = import_module(f"{_package(game_id)}.keeper.keeper").KEEPER
     return found
 
 

@@ -9,8 +9,9 @@ from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Bot, Game, Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
-from ostia_games.marchia import ledger, scoring, worlds
+from ostia_games.marchia import ledger, scoring
 from ostia_games.marchia.actions import CODEC
+from ostia_games.marchia.bots import worlds
 from ostia_games.marchia.components import BUILDINGS, box_from, inventory, own_box
 from ostia_games.marchia.march import HOME, shapes_of
 from ostia_games.marchia.meta import META
@@ -88,7 +89,7 @@ class MarchiaGame(Game[Marchia]):
 
     def thinker(self, level: str) -> Bot[Marchia]:
         """The bots are loaded when somebody wants one."""
-        from ostia_games.marchia.bot import thinker  # noqa: PLC0415
+        from ostia_games.marchia.bots.normal import thinker  # noqa: PLC0415
 
         return thinker(self, level)
 

@@ -9,8 +9,9 @@ from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Bot, Game, Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import msg
-from ostia_games.ostia import ledger, scoring, worlds
+from ostia_games.ostia import ledger, scoring
 from ostia_games.ostia.actions import CODEC
+from ostia_games.ostia.bots import worlds
 from ostia_games.ostia.components import KINDS, box_from, inventory, own_box
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases import counting_house, course, final, forum, gaius, harbour, senate, warehouses
@@ -96,7 +97,7 @@ class OstiaGame(Game[Ostia]):
 
     def thinker(self, level: str) -> Bot[Ostia]:
         """The bots are loaded when somebody wants one."""
-        from ostia_games.ostia.bot import thinker  # noqa: PLC0415
+        from ostia_games.ostia.bots.normal import thinker  # noqa: PLC0415
 
         return thinker(self, level)
 

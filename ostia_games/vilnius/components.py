@@ -14,7 +14,7 @@ from ostia_games.core import resources
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import names
-from ostia_games.vilnius.reading import Entry, only, table
+from ostia_games.vilnius.component_file import Entry, only, table
 
 WEAPONS = ("spear", "shield", "sword", "axe", "arrow")
 SPEAR, SHIELD, SWORD, AXE, ARROW = range(5)
@@ -209,7 +209,7 @@ def box_from(custom: Mapping[str, Any]) -> Box:
         tuple([_order_card(entry) for entry in _entries(custom, "order", names.ORDER)]),
         _conquest(table(custom, "conquest"), own["conquest"]),
     )
-    from ostia_games.vilnius.facts import check_facts  # noqa: PLC0415  # it looks at boxes, which are made here
+    from ostia_games.vilnius.component_check import check_facts  # noqa: PLC0415  # it looks at boxes, which are made here
 
     check_facts(box)
     return box

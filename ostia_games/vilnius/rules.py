@@ -6,8 +6,9 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.game import Bot, Game, Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import combat, ledger, scoring, worlds
+from ostia_games.vilnius import combat, ledger, scoring
 from ostia_games.vilnius.actions import CODEC
+from ostia_games.vilnius.bots import worlds
 from ostia_games.vilnius.components import (
     CITY,
     EMBLEM,
@@ -117,7 +118,7 @@ class VilniusGame(Game[Vilnius]):
 
     def thinker(self, level: str) -> Bot[Vilnius]:
         """The bots are loaded when somebody wants one."""
-        from ostia_games.vilnius.bot import thinker  # noqa: PLC0415
+        from ostia_games.vilnius.bots.normal import thinker  # noqa: PLC0415
 
         return thinker(self, level)
 

@@ -5,9 +5,9 @@ import pytest
 from ostia_games.core.play import chance
 from ostia_games.core.play.game import UNKNOWN, Thought, plain
 from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
-from ostia_games.marchia import outlook
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy
-from ostia_games.marchia.bot import NormalBot
+from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots.normal import NormalBot
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import FARM, SILVER
 from ostia_games.marchia.meta import META

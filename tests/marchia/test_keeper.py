@@ -7,7 +7,7 @@ import pytest
 from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
-from ostia_games.marchia.entries import (
+from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
     START,
@@ -21,10 +21,10 @@ from ostia_games.marchia.entries import (
     Relief,
     Unfinished,
 )
-from ostia_games.marchia.keeper import KEEPER
-from ostia_games.marchia.keeper_final import left_over, questions
+from ostia_games.marchia.keeper.final import left_over, questions
+from ostia_games.marchia.keeper.keeper import KEEPER
+from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE, CITY, FARM, VILLAGE
-from ostia_games.marchia.sheet import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 
 NAMES = ("Stefan", "Heike", "Harald")
 

@@ -10,11 +10,11 @@ from ostia_games.core.keeping.document import read_table, table_document
 from ostia_games.core.play import chance
 from ostia_games.core.play.log import GameLog
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.entries import Holds, Pennies, Unfinished
-from ostia_games.marchia.keeper import KEEPER
-from ostia_games.marchia.keeper_final import HOLDER, UNFINISHED, left_over, questions
+from ostia_games.marchia.keeper.entries import Holds, Pennies, Unfinished
+from ostia_games.marchia.keeper.final import HOLDER, UNFINISHED, left_over, questions
+from ostia_games.marchia.keeper.keeper import KEEPER
+from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.rules import GAME
-from ostia_games.marchia.sheet import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.state import NOBODY, Marchia
 from tests.contract import random_log, random_setup
 from tests.marchia.translate import Translator, setup_of

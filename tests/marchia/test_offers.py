@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from ostia_games.marchia.actions import BUY, Build, Buy, Cover
 from ostia_games.marchia.march import place
-from ostia_games.marchia.offers import Prospect, offers, prospects
+from ostia_games.marchia.prospect import Prospect, offers, prospects
 from ostia_games.marchia.state import Marchia
 from tests.marchia.real_box import GAME, Lying, buy, new, play, rig, set_money, space, t
 from tests.marchia.test_contract import random_state, rngs

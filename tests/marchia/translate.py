@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
 from ostia_games.marchia import actions as digital
 from ostia_games.marchia import march as marches
-from ostia_games.marchia.entries import (
+from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
     START,
@@ -17,7 +17,7 @@ from ostia_games.marchia.entries import (
     Drew,
     Relief,
 )
-from ostia_games.marchia.keeper import MarchiaKeeper
+from ostia_games.marchia.keeper.keeper import MarchiaKeeper
 from ostia_games.marchia.march import HOME, place
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia

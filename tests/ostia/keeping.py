@@ -4,9 +4,9 @@ from typing import Any
 
 from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
 from ostia_games.core.play.actions import Action
-from ostia_games.ostia.entries import ActiveCard, EndRound, Kept, Purse, Reveal, Spare
-from ostia_games.ostia.keeper import KEEPER
-from ostia_games.ostia.sheet import NOTHING, OstiaSheet
+from ostia_games.ostia.keeper.entries import ActiveCard, EndRound, Kept, Purse, Reveal, Spare
+from ostia_games.ostia.keeper.keeper import KEEPER
+from ostia_games.ostia.keeper.tally import NOTHING, OstiaSheet
 from tests.ostia.table import english
 
 NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")

@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from ostia_games.core.play import chance
 from ostia_games.core.play.game import plain
 from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
-from ostia_games.ostia import planning
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
-from ostia_games.ostia.bot import sensible_bid, sensible_build, sensible_deal
-from ostia_games.ostia.endgame import chips_at_the_end, last_plan
+from ostia_games.ostia.bots import layout as planning
+from ostia_games.ostia.bots.endgame import chips_at_the_end, last_plan
+from ostia_games.ostia.bots.normal import sensible_bid, sensible_build, sensible_deal
+from ostia_games.ostia.bots.outlook import Scene, chips_against, crude, from_scenes
 from ostia_games.ostia.meta import META
-from ostia_games.ostia.outlook import Scene, chips_against, crude, from_scenes
 from ostia_games.ostia.phases.counting_house import would_lose
 from tests.contract import few_worlds, random_setup
 from tests.ostia.table import (

@@ -3,7 +3,7 @@
 import pytest
 
 from ostia_games.core.keeping.book import Nonsense
-from ostia_games.ostia.entries import (
+from ostia_games.ostia.keeper.entries import (
     ActiveCard,
     Adjust,
     Begins,
@@ -14,9 +14,9 @@ from ostia_games.ostia.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.keeper import KEEPER
-from ostia_games.ostia.keeper_final import questions
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, WAREHOUSES
+from ostia_games.ostia.keeper.final import questions
+from ostia_games.ostia.keeper.keeper import KEEPER
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES
 from tests.ostia.keeping import (
     CARD,
     CLOTH,

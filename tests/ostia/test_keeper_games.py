@@ -11,9 +11,9 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.game import Thought
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
-from ostia_games.ostia.entries import Adjust
-from ostia_games.ostia.keeper import KEEPER
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet
+from ostia_games.ostia.keeper.entries import Adjust
+from ostia_games.ostia.keeper.keeper import KEEPER
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet
 from ostia_games.ostia.state import Ostia
 from tests.contract import random_log, random_setup
 from tests.ostia.table import GAME, NAMES

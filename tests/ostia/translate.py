@@ -8,7 +8,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
 from ostia_games.ostia import actions as digital
 from ostia_games.ostia.components import BLUFF, KINDS
-from ostia_games.ostia.entries import (
+from ostia_games.ostia.keeper.entries import (
     ActiveCard,
     EndRound,
     Kept,
@@ -19,7 +19,7 @@ from ostia_games.ostia.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.keeper import OstiaKeeper
+from ostia_games.ostia.keeper.keeper import OstiaKeeper
 from ostia_games.ostia.state import FORUM, ROUNDS, SENATE, STORE, Ostia
 
 

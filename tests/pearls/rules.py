@@ -5,8 +5,9 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import OVER, Bot, Game, IllegalAction, Place, Result, Step
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
-from tests.pearls import bot, scoring
+from tests.pearls import scoring
 from tests.pearls.actions import CODEC, Confirm, Keep, Lay, Swap, TakeBack
+from tests.pearls.bots import normal as bot
 from tests.pearls.components import CARDS, CHESTS
 from tests.pearls.meta import META
 from tests.pearls.state import Pearls

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.vilnius.battle import Foe, Plan, solve
+from ostia_games.vilnius.bots.solver import Foe, Plan, solve
 from ostia_games.vilnius.components import ARROW, AXE, SHIELD, SPEAR, SWORD, counted
 from ostia_games.vilnius.losses import skull_loss
 from tests.vilnius.table import BOX, u

@@ -6,7 +6,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.game import Thought, plain
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.play.simulate import Job, jobs, outcomes
-from ostia_games.vilnius import combat, planning, script
+from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -20,7 +20,9 @@ from ostia_games.vilnius.actions import (
     Recruit,
     TakeBack,
 )
-from ostia_games.vilnius.bot import hurt
+from ostia_games.vilnius.bots import outlook as planning
+from ostia_games.vilnius.bots import script
+from ostia_games.vilnius.bots.normal import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course

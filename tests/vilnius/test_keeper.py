@@ -8,7 +8,7 @@ from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
 from ostia_games.core.keeping.plays import play_of
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
@@ -30,8 +30,8 @@ from ostia_games.vilnius.entries import (
     Stands,
     ToolCosts,
 )
-from ostia_games.vilnius.keeper import KEEPER, questions
-from ostia_games.vilnius.sheet import CITY, ORDER, VilniusSheet
+from ostia_games.vilnius.keeper.keeper import KEEPER, questions
+from ostia_games.vilnius.keeper.tally import CITY, ORDER, VilniusSheet
 
 NAMES = ("Ada", "Ben", "Cleo")
 

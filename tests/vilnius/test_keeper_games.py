@@ -12,10 +12,10 @@ from ostia_games.core.play.game import Thought
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius import quarter
-from ostia_games.vilnius.entries import OrderValues, ToolCosts
-from ostia_games.vilnius.keeper import KEEPER, questions
+from ostia_games.vilnius.keeper.entries import OrderValues, ToolCosts
+from ostia_games.vilnius.keeper.keeper import KEEPER, questions
+from ostia_games.vilnius.keeper.tally import ORDER, TOOLS, VilniusSheet
 from ostia_games.vilnius.rules import GAME
-from ostia_games.vilnius.sheet import ORDER, TOOLS, VilniusSheet
 from ostia_games.vilnius.state import Vilnius
 from tests.contract import random_log, random_setup
 from tests.vilnius.translate import Translator, setup_of

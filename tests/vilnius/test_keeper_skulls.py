@@ -12,11 +12,11 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat, skulls
 from ostia_games.vilnius.actions import Fall
-from ostia_games.vilnius.entries import EndRound, Fight, Hired, OrderUnit, RedSkulls, Skulls
-from ostia_games.vilnius.keeper import KEEPER
+from ostia_games.vilnius.keeper.entries import EndRound, Fight, Hired, OrderUnit, RedSkulls, Skulls
+from ostia_games.vilnius.keeper.keeper import KEEPER
+from ostia_games.vilnius.keeper.tally import TOOLS, VilniusSheet
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.fight import settle_reds
-from ostia_games.vilnius.sheet import TOOLS, VilniusSheet
 from tests.vilnius.table import BOX, GAME, in_city, u
 
 UNITS = BOX.units

@@ -7,7 +7,7 @@ from ostia_games.core.keeping.book import TableSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
 from ostia_games.vilnius import actions as digital
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper.entries import (
     Boost,
     City,
     Destroyed,
@@ -23,7 +23,7 @@ from ostia_games.vilnius.entries import (
     Razed,
     Stands,
 )
-from ostia_games.vilnius.keeper import VilniusKeeper
+from ostia_games.vilnius.keeper.keeper import VilniusKeeper
 from ostia_games.vilnius.rules import units_of
 from ostia_games.vilnius.state import Vilnius
 

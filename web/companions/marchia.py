@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.entries import (
+from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
     SUPPLIED,
@@ -20,9 +20,9 @@ from ostia_games.marchia.entries import (
     Relief,
     Unfinished,
 )
+from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
-from ostia_games.marchia.sheet import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from web.art.marchia_pieces import building, piece
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import marchia_final as final

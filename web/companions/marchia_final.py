@@ -3,10 +3,10 @@
 from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.entries import Holds, Pennies, Unfinished
-from ostia_games.marchia.keeper import kind_name
-from ostia_games.marchia.keeper_final import HOLDER, PURSE, UNFINISHED, left_over, questions
-from ostia_games.marchia.sheet import PENNIES, MarchiaSheet
+from ostia_games.marchia.keeper.entries import Holds, Pennies, Unfinished
+from ostia_games.marchia.keeper.final import HOLDER, PURSE, UNFINISHED, left_over, questions
+from ostia_games.marchia.keeper.keeper import kind_name
+from ostia_games.marchia.keeper.tally import PENNIES, MarchiaSheet
 from web.art.marchia_pieces import building
 from web.companions import Look
 from web.companions.parts import enter_button, number_pad, plate, question

@@ -5,11 +5,11 @@ from dataclasses import replace
 from ostia_games.core.words import Words
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.entries import BY_GOLD, BY_PENNIES, SUPPLIED, Built, Completed, Drew, Relief
-from ostia_games.marchia.keeper import kind_name
+from ostia_games.marchia.keeper.entries import BY_GOLD, BY_PENNIES, SUPPLIED, Built, Completed, Drew, Relief
+from ostia_games.marchia.keeper.keeper import kind_name
+from ostia_games.marchia.keeper.tally import GOLD, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
-from ostia_games.marchia.sheet import GOLD, SILVER, MarchiaSheet
 from web.art import icon
 from web.art.marchia_pieces import building, piece
 from web.companions import Look, entering, touching

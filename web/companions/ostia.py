@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Said, Words, msg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
-from ostia_games.ostia.entries import (
+from ostia_games.ostia.keeper.entries import (
     ActiveCard,
     Adjust,
     Begins,
@@ -20,7 +20,7 @@ from ostia_games.ostia.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
 from web.art.ostia_pieces import piece
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import ostia_final as final

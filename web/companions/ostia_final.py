@@ -3,9 +3,9 @@
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
-from ostia_games.ostia.entries import Kept, Purse, SetAside, Spare
-from ostia_games.ostia.keeper_final import CARD, KEPT, PURSE, SPARE, questions, spare_of
-from ostia_games.ostia.sheet import MONEY, NOTHING, WAREHOUSES
+from ostia_games.ostia.keeper.entries import Kept, Purse, SetAside, Spare
+from ostia_games.ostia.keeper.final import CARD, KEPT, PURSE, SPARE, questions, spare_of
+from ostia_games.ostia.keeper.tally import MONEY, NOTHING, WAREHOUSES
 from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, touching

@@ -5,8 +5,8 @@ from dataclasses import replace
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import IVORY, KINDS
-from ostia_games.ostia.entries import Lot
-from ostia_games.ostia.sheet import OstiaSheet
+from ostia_games.ostia.keeper.entries import Lot
+from ostia_games.ostia.keeper.tally import OstiaSheet
 from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, entering, touching

@@ -2,8 +2,8 @@
 
 from ostia_games.core.words import Words, enumerated, nmsg
 from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
-from ostia_games.ostia.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
-from ostia_games.ostia.sheet import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
+from ostia_games.ostia.keeper.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
+from ostia_games.ostia.keeper.tally import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
 from web.art import icon
 from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of

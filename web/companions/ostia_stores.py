@@ -2,8 +2,8 @@
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
-from ostia_games.ostia.entries import EndRound
-from ostia_games.ostia.sheet import LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
+from ostia_games.ostia.keeper.entries import EndRound
+from ostia_games.ostia.keeper.tally import LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
 from web.art import icon
 from web.art.ostia_pieces import piece
 from web.companions import Look, touching

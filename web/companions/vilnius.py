@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import own_facts
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
@@ -29,7 +29,7 @@ from ostia_games.vilnius.entries import (
     Skulls,
     ToolCosts,
 )
-from ostia_games.vilnius.sheet import CITY, ORDER, ROW, TOOLS, VilniusSheet
+from ostia_games.vilnius.keeper.tally import CITY, ORDER, ROW, TOOLS, VilniusSheet
 from web.art.wall import wall
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import vilnius_city as quarters

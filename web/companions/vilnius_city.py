@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words, nmsg
-from ostia_games.vilnius.entries import Fell, Hired, Raised, Razed
-from ostia_games.vilnius.sheet import START_BUILDINGS, VilniusSheet
+from ostia_games.vilnius.keeper.entries import Fell, Hired, Raised, Razed
+from ostia_games.vilnius.keeper.tally import START_BUILDINGS, VilniusSheet
 from web.companions import Look, entering, touching
 from web.companions.parts import minus_switch, pressed_player
 from web.companions.vilnius_order import heading

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper.entries import (
     TO_CITY,
     TO_QUARTER,
     City,
@@ -15,7 +15,7 @@ from ostia_games.vilnius.entries import (
     Loot,
     Stands,
 )
-from ostia_games.vilnius.sheet import VilniusSheet
+from ostia_games.vilnius.keeper.tally import VilniusSheet
 from web.art import icon
 from web.companions import Look, entering, touching
 from web.companions.parts import enter_button, plate

@@ -2,9 +2,9 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
-from ostia_games.vilnius.entries import OrderValues, ToolCosts
-from ostia_games.vilnius.keeper import questions
-from ostia_games.vilnius.sheet import ORDER, TOOLS
+from ostia_games.vilnius.keeper.entries import OrderValues, ToolCosts
+from ostia_games.vilnius.keeper.keeper import questions
+from ostia_games.vilnius.keeper.tally import ORDER, TOOLS
 from web.companions import Look
 from web.companions.parts import enter_button, number_pad, plate, question
 from web.html import Html, h

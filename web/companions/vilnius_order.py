@@ -2,9 +2,9 @@
 
 from ostia_games.core.words import Message, Words
 from ostia_games.vilnius.components import MOST_STRENGTH
-from ostia_games.vilnius.entries import Boost, FinalAttack, OrderBuilding, OrderUnit
-from ostia_games.vilnius.keeper import effect
-from ostia_games.vilnius.sheet import VilniusSheet
+from ostia_games.vilnius.keeper.entries import Boost, FinalAttack, OrderBuilding, OrderUnit
+from ostia_games.vilnius.keeper.keeper import effect
+from ostia_games.vilnius.keeper.tally import VilniusSheet
 from web.art import icon
 from web.companions import Look, entering
 from web.companions.parts import clause_button, enter_button, plate

@@ -6,9 +6,9 @@ from dataclasses import replace
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import says
-from ostia_games.vilnius.entries import Owned, RedSkulls, Skulls
-from ostia_games.vilnius.keeper_skulls import name, red_toll, toll
-from ostia_games.vilnius.sheet import VilniusSheet
+from ostia_games.vilnius.keeper.entries import Owned, RedSkulls, Skulls
+from ostia_games.vilnius.keeper.losses import name, red_toll, toll
+from ostia_games.vilnius.keeper.tally import VilniusSheet
 from ostia_games.vilnius.skulls import Toll
 from web.art import icon
 from web.companions import Look, touching

@@ -5,7 +5,7 @@ sentences, warnings, the chart and the ranking are derived by replaying the entr
 of the game's `scoring.py`. So an earlier entry can be corrected, removed or put in, everything
 after it is recounted, and undo and redo have no limit.
 
-The contract of a game, in `ostia_games/<game>/keeper.py`:
+The contract of a game, in `ostia_games/<game>/keeper/keeper.py`:
 
 - Entries are small frozen dataclasses (`@action`) with a codec, as actions are in the digital game.
 - `Keeper.new` lays out an empty `Sheet`; `Keeper.enter` counts one entry into it. Every number goes through

@@ -1,6 +1,6 @@
 """Score sheets: what a table writes down, as JSON, and the result that follows from it.
 
-A game’s `companion.py` offers `SHEETS` by name: the whole sheet is called like the game (`ostia`), a part
+A game’s `keeper/sheets.py` offers `SHEETS` by name: the whole sheet is called like the game (`ostia`), a part
 of it `ostia.forum`. A sheet trusts nothing; `BadSheet` says what is wrong and where. A scorer reads with
 `Part`, which knows where it lies:
 
@@ -75,9 +75,9 @@ def names() -> tuple[str, ...]:
 
 def _sheets(game_id: str) -> Mapping[str, Sheet]:
     package = registry.package_of(game_id)
-    if not resources.exists(package, "companion.py"):
+    if not resources.exists(package, "keeper/sheets.py"):
         return {}
-    found: Mapping[str, Sheet] = import_module(f"{package}.companion").SHEETS
+    found: Mapping[str, Sheet] = import_module(f"{package}.keeper.sheets").SHEETS
     return found
 
 

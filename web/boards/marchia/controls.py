@@ -15,8 +15,8 @@ from ostia_games.marchia.actions import (
     TakeBack,
     TakeOpen,
 )
-from ostia_games.marchia.offers import Prospect, prospect
 from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 from web.art import icon

@@ -6,7 +6,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import Cover, Tax
 from ostia_games.marchia.march import HOME, place, xy
-from ostia_games.marchia.offers import prospect
+from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
 from web.art import icon
 from web.art.marchia_pieces import use

@@ -3,8 +3,8 @@
 from ostia_games.core.words import Words
 from ostia_games.marchia.components import SIDES
 from ostia_games.marchia.march import place
-from ostia_games.marchia.offers import Prospect, Spot
 from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import Prospect, Spot
 from ostia_games.marchia.state import Marchia
 from web.boards.marchia.pieces import PLURALS, SIDE_NAMES, WAYS, kind
 

@@ -7,8 +7,8 @@ from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES, own_box, provenance
-from ostia_games.marchia.offers import Prospect, prospect
 from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.state import NOBODY, Marchia
 from web.boards import Look
 from web.boards.marchia.market import refusal

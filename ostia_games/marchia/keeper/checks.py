@@ -8,7 +8,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Said, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import COUNTS, TYPES
-from ostia_games.marchia.entries import (
+from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
     START,
@@ -22,8 +22,8 @@ from ostia_games.marchia.entries import (
     Relief,
     Unfinished,
 )
+from ostia_games.marchia.keeper.tally import COINS, GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
-from ostia_games.marchia.sheet import COINS, GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 
 _MOST = 9_999
 _MOST_VALUE = 99

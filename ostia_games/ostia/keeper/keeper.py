@@ -8,8 +8,10 @@ from ostia_games.core.meta import Option
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.ostia import keeper_checks, keeper_final, scoring
-from ostia_games.ostia.entries import (
+from ostia_games.ostia import scoring
+from ostia_games.ostia.keeper import checks as keeper_checks
+from ostia_games.ostia.keeper import final as keeper_final
+from ostia_games.ostia.keeper.entries import (
     CODEC,
     ActiveCard,
     Adjust,
@@ -23,8 +25,7 @@ from ostia_games.ostia.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.meta import META
-from ostia_games.ostia.sheet import (
+from ostia_games.ostia.keeper.tally import (
     CHIPS,
     LOANS,
     MONEY,
@@ -36,6 +37,7 @@ from ostia_games.ostia.sheet import (
     kinds,
     without,
 )
+from ostia_games.ostia.meta import META
 
 _MONEY_OPTION = Option(
     "money",

@@ -8,7 +8,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg
-from ostia_games.ostia import ledger, outlook, planning, says, scoring
+from ostia_games.ostia import ledger, says, scoring
 from ostia_games.ostia.actions import (
     BUY,
     CONFIRM,
@@ -30,12 +30,14 @@ from ostia_games.ostia.actions import (
     SellSpare,
     TakeFree,
 )
+from ostia_games.ostia.bots import layout as planning
+from ostia_games.ostia.bots import outlook
+from ostia_games.ostia.bots.endgame import last_building, last_plan
+from ostia_games.ostia.bots.layout import Plan
+from ostia_games.ostia.bots.outlook import Outlook
 from ostia_games.ostia.components import BLUFF
-from ostia_games.ostia.endgame import last_building, last_plan
-from ostia_games.ostia.outlook import Outlook
 from ostia_games.ostia.phases.final import spare_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
-from ostia_games.ostia.planning import Plan
 from ostia_games.ostia.state import ROUNDS, Ostia
 
 LEAVES = 1.5  # buying costs the price, leaving forgoes half of it
@@ -256,6 +258,6 @@ def thinker(game: Game[Ostia], level: str) -> Bot[Ostia]:
         return EasyBot(game)
     if level == "normal":
         return NormalBot(game)
-    from ostia_games.ostia.hard import HardBot  # noqa: PLC0415
+    from ostia_games.ostia.bots.hard import HardBot  # noqa: PLC0415
 
     return HardBot(game)

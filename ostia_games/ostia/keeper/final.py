@@ -7,8 +7,8 @@ from ostia_games.core.play.game import Place, Result
 from ostia_games.core.play.ranking import places
 from ostia_games.core.words import Message, Said, msg
 from ostia_games.ostia import scoring
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet, kinds
 from ostia_games.ostia.scoring import Count, Standing
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet, kinds
 
 PURSE, KEPT, SPARE, CARD = "purse", "kept", "spare", "card"
 

@@ -7,7 +7,7 @@ from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.components import BEST_VALUE, KINDS, box_from, own_box
-from ostia_games.ostia.entries import Cards, Reveal
+from ostia_games.ostia.keeper.entries import Cards, Reveal
 from ostia_games.ostia.scoring import Count
 
 CHIPS, MONEY, WAREHOUSES, LOANS = "chips", "money", "warehouses", "loans"

@@ -2,8 +2,8 @@
 
 from ostia_games.core.play.game import UNKNOWN
 from ostia_games.ostia import scoring
-from ostia_games.ostia.outlook import chips_against, purse
-from ostia_games.ostia.planning import Plan
+from ostia_games.ostia.bots.layout import Plan
+from ostia_games.ostia.bots.outlook import chips_against, purse
 from ostia_games.ostia.state import BLUFFS, STORE, Ostia
 
 _OUT = -100  # worse than anything else

@@ -8,9 +8,11 @@ from ostia_games.core.keeping.book import Count, Keeper, Nonsense, TableSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Place, Result
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.vilnius import keeper_checks, keeper_skulls, scoring
+from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import OrderCard
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper import checks as keeper_checks
+from ostia_games.vilnius.keeper import losses as keeper_skulls
+from ostia_games.vilnius.keeper.entries import (
     CODEC,
     TO_CITY,
     Adjust,
@@ -34,8 +36,8 @@ from ostia_games.vilnius.entries import (
     Stands,
     ToolCosts,
 )
+from ostia_games.vilnius.keeper.tally import CITY, ORDER, ROW, TOOLS, VilniusSheet
 from ostia_games.vilnius.meta import META
-from ostia_games.vilnius.sheet import CITY, ORDER, ROW, TOOLS, VilniusSheet
 
 _FOR_TABLES = {"difficulty", "start_pair_free"}
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from ostia_games.core.keeping.book import Nonsense
 from ostia_games.core.words import Message, Said, enumerated, msg
 from ostia_games.vilnius import skulls
-from ostia_games.vilnius.entries import Owned, RedSkulls, Skulls
-from ostia_games.vilnius.sheet import TOOLS, VilniusSheet
+from ostia_games.vilnius.keeper.entries import Owned, RedSkulls, Skulls
+from ostia_games.vilnius.keeper.tally import TOOLS, VilniusSheet
 
 _MOST = 99
 

@@ -7,9 +7,9 @@ from math import sqrt
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import OVER, Game, Thought
-from ostia_games.marchia import outlook
 from ostia_games.marchia.actions import RELIEF
-from ostia_games.marchia.bot import Idea, NormalBot, idea_told
+from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots.normal import Idea, NormalBot, idea_told
 from ostia_games.marchia.state import Marchia
 
 WIDTH = 6  # ideas that are played out

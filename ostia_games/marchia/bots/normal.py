@@ -11,7 +11,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.marchia import outlook, says
+from ostia_games.marchia import says
 from ostia_games.marchia.actions import (
     BUY,
     CHOOSE,
@@ -25,7 +25,8 @@ from ostia_games.marchia.actions import (
     cover,
     tax,
 )
-from ostia_games.marchia.judge import Judge
+from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots.judge import Judge
 from ostia_games.marchia.march import GOLD, SILVER, xy
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.phases.drawing import DRAWN, due
@@ -227,6 +228,6 @@ def thinker(game: Game[Marchia], level: str) -> Bot[Marchia]:
         return EasyBot(game)
     if level == "normal":
         return NormalBot(game)
-    from ostia_games.marchia.hard import HardBot  # noqa: PLC0415
+    from ostia_games.marchia.bots.hard import HardBot  # noqa: PLC0415
 
     return HardBot(game)

@@ -7,7 +7,7 @@ from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import msg
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box
-from ostia_games.marchia.entries import START
+from ostia_games.marchia.keeper.entries import START
 from ostia_games.marchia.scoring import Count
 
 POINTS, PENNIES, SILVER, GOLD = "points", "pennies", "silver", "gold"

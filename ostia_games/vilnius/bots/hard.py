@@ -4,9 +4,10 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Game, Thought, forward
 from ostia_games.core.words import msg
-from ostia_games.vilnius import planning, quarter
+from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import PASS
-from ostia_games.vilnius.bot import NormalBot, reason_for
+from ostia_games.vilnius.bots import outlook as planning
+from ostia_games.vilnius.bots.normal import NormalBot, reason_for
 from ostia_games.vilnius.state import Vilnius
 
 CHOICES = 4  # that are tried: the best by their worth, and passing

@@ -8,9 +8,11 @@ from ostia_games.core.meta import Option
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.marchia import keeper_checks, keeper_final, says, scoring
+from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.entries import (
+from ostia_games.marchia.keeper import checks as keeper_checks
+from ostia_games.marchia.keeper import final as keeper_final
+from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
     CODEC,
@@ -24,8 +26,7 @@ from ostia_games.marchia.entries import (
     Relief,
     Unfinished,
 )
-from ostia_games.marchia.meta import META
-from ostia_games.marchia.sheet import (
+from ostia_games.marchia.keeper.tally import (
     GOLD,
     LAST_TURNS,
     PENNIES,
@@ -35,6 +36,7 @@ from ostia_games.marchia.sheet import (
     Building,
     MarchiaSheet,
 )
+from ostia_games.marchia.meta import META
 
 _MONEY_OPTION = Option(
     "money",

@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Game, Thought
-from ostia_games.ostia import outlook, planning, scoring
+from ostia_games.ostia import scoring
 from ostia_games.ostia.actions import BUY, FIELDS, FORUM, KEEP, LEAVE, PASS, SENATE, Bid, NamePrice, Sell
-from ostia_games.ostia.bot import LEAVES, NormalBot, sensible_bid, sensible_deal, worth_told
+from ostia_games.ostia.bots import layout as planning
+from ostia_games.ostia.bots import outlook
+from ostia_games.ostia.bots.layout import Plan
+from ostia_games.ostia.bots.normal import LEAVES, NormalBot, sensible_bid, sensible_deal, worth_told
+from ostia_games.ostia.bots.outlook import Outlook, Scene
 from ostia_games.ostia.components import BLUFF, KINDS
-from ostia_games.ostia.outlook import Outlook, Scene
 from ostia_games.ostia.phases.counting_house import NEUTRAL
 from ostia_games.ostia.phases.lots import highest_bid, printed
-from ostia_games.ostia.planning import Plan
 from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Cards, Ostia
 

@@ -6,9 +6,9 @@ from typing import Any
 from ostia_games.core.keeping.book import Nonsense
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import msg
-from ostia_games.vilnius import keeper_skulls
 from ostia_games.vilnius.components import MOST_STRENGTH, own_facts
-from ostia_games.vilnius.entries import (
+from ostia_games.vilnius.keeper import losses as keeper_skulls
+from ostia_games.vilnius.keeper.entries import (
     TO_CITY,
     TO_QUARTER,
     Adjust,
@@ -32,7 +32,15 @@ from ostia_games.vilnius.entries import (
     Stands,
     ToolCosts,
 )
-from ostia_games.vilnius.sheet import CITY, MOST_IN_MIDDLE, ORDER, ROW, START_BUILDINGS, TOOLS, VilniusSheet
+from ostia_games.vilnius.keeper.tally import (
+    CITY,
+    MOST_IN_MIDDLE,
+    ORDER,
+    ROW,
+    START_BUILDINGS,
+    TOOLS,
+    VilniusSheet,
+)
 
 _MOST = 999
 _FINAL = (OrderValues, ToolCosts)

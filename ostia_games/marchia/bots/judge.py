@@ -7,9 +7,10 @@ place, and in imagined futures most of them are still the ones on the table.
 from dataclasses import dataclass
 
 from ostia_games.marchia import march as marches
-from ostia_games.marchia import outlook, scoring
+from ostia_games.marchia import scoring
+from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots.outlook import REACH, finished
 from ostia_games.marchia.march import CASTLE, GOLD, NEIGHBOURS, WALL, Edge, March, Shapes
-from ostia_games.marchia.outlook import REACH, finished
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 

@@ -8,9 +8,9 @@ from ostia_games.core.play.ranking import places
 from ostia_games.core.words import Message, Said, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.keeper.tally import PENNIES, POINTS, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import Count, Standing
-from ostia_games.marchia.sheet import PENNIES, POINTS, MarchiaSheet
 
 HOLDER, UNFINISHED, PURSE = "holder", "unfinished", "purse"
 

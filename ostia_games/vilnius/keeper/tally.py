@@ -7,7 +7,7 @@ from ostia_games.core.keeping.book import Sheet, TableSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import STARTING_UNITS, box_from, own_box, own_facts
-from ostia_games.vilnius.entries import TO_CITY, TO_QUARTER
+from ostia_games.vilnius.keeper.entries import TO_CITY, TO_QUARTER
 
 CITY, ORDER, TOOLS, ROW = "city", "order", "tools", "row"
 START_BUILDINGS = ("residence", "barracks")  # V2.1

@@ -8,7 +8,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import msg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import IVORY, KINDS
-from ostia_games.ostia.entries import (
+from ostia_games.ostia.keeper.entries import (
     ActiveCard,
     Adjust,
     Begins,
@@ -22,7 +22,7 @@ from ostia_games.ostia.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.sheet import CHIPS, LOANS, MONEY, NEUTRAL, ROUNDS, WAREHOUSES, OstiaSheet
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, NEUTRAL, ROUNDS, WAREHOUSES, OstiaSheet
 
 _MOST_MONEY = 9_999
 _GAIUS_CARDS = 4

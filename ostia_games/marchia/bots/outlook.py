@@ -8,10 +8,10 @@ from math import exp
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
+from ostia_games.marchia.bots.worlds import BOTTOM, MIXED
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import GOLD, SILVER
 from ostia_games.marchia.state import NOBODY, Marchia
-from ostia_games.marchia.worlds import BOTTOM, MIXED
 
 LONGEST = 12  # own turns that are looked ahead
 

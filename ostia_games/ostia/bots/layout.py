@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
+from ostia_games.ostia.bots.outlook import BEST_OFFER, MOST, Outlook
 from ostia_games.ostia.components import KINDS
-from ostia_games.ostia.outlook import BEST_OFFER, MOST, Outlook
 from ostia_games.ostia.scoring import KINDS_LAID
 
 

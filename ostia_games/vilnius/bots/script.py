@@ -4,11 +4,12 @@ from collections import Counter
 from dataclasses import replace
 
 from ostia_games.core.play.actions import Action
-from ostia_games.vilnius import battle, combat
+from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import Exchange, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.battle import Foe, Plan
+from ostia_games.vilnius.bots import solver as battle
+from ostia_games.vilnius.bots.outlook import harm_of
+from ostia_games.vilnius.bots.solver import Foe, Plan
 from ostia_games.vilnius.components import Unit
-from ostia_games.vilnius.planning import harm_of
 from ostia_games.vilnius.state import Vilnius
 
 Wanted = tuple[int, int, int, int, int]  # as in `Vilnius.fielded`

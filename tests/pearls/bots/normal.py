@@ -1,8 +1,8 @@
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Bot, Game, RandomBot, Thought
-from ostia_games.core.search import SearchBot
 from tests.pearls.actions import Confirm, Keep, Lay, Swap
+from tests.pearls.bots.search import SearchBot
 from tests.pearls.state import Pearls
 
 

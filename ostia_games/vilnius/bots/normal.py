@@ -8,7 +8,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import Bot, Game, Thought, forward
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import battle, combat, losses, planning, quarter, says, script
+from ostia_games.vilnius import combat, losses, quarter, says
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DISCARD_PILE,
@@ -31,8 +31,11 @@ from ostia_games.vilnius.actions import (
     StoreUnit,
     TakeLoot,
 )
+from ostia_games.vilnius.bots import outlook as planning
+from ostia_games.vilnius.bots import script
+from ostia_games.vilnius.bots import solver as battle
+from ostia_games.vilnius.bots.script import Wanted
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.script import Wanted
 from ostia_games.vilnius.state import Vilnius, without
 
 
@@ -253,6 +256,6 @@ def thinker(game: Game[Vilnius], level: str) -> Bot[Vilnius]:
         return EasyBot(game)
     if level == "normal":
         return NormalBot(game)
-    from ostia_games.vilnius.hard import HardBot  # noqa: PLC0415
+    from ostia_games.vilnius.bots.hard import HardBot  # noqa: PLC0415
 
     return HardBot(game)

@@ -1,0 +1,1 @@
+"""Keeping score for a table that plays Marchia with the real box."""

@@ -1,0 +1,1 @@
+"""Keeping score at a physical table of Ostia."""
