@@ -31,7 +31,7 @@ BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdl
 VIEW = '''
 from pyscript.js_modules import bridge
 from web import browser
-from web.html import h
+from web.ui.html import h
 class App:
     def __init__(self, platform): self.platform, self.n = platform, 0
     async def start(self): self.draw()

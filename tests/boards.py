@@ -3,9 +3,9 @@
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import words
 from web.boards import Look, board_of
-from web.html import Html
 from web.pages.table import Table, table_page
 from web.session import fresh
+from web.ui.html import Html
 
 
 def look_of(log: GameLog, seat: int | None, picked: str = "") -> Look:

@@ -6,14 +6,15 @@ import pytest
 from ostia_games.core import registry
 from ostia_games.core.words import words
 from tests.html_checks import check_well_formed, parse, untranslated
-from web.art import __main__ as art_files
-from web.art import cover, icon, mark, pieces, sprite
-from web.art.icons import NAMES
-from web.html import Html, h, join
+from web.build import icons as art_files
+from web.games.covers import cover, pieces, sprite
 from web.pages.about import about, credits_page
 from web.pages.frame import frame
 from web.pages.front import front, noscript, notices
 from web.pages.shelf import GameOnShelf, shelf
+from web.ui.html import Html, h, join
+from web.ui.icons import NAMES, icon
+from web.ui.mark import mark
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "web" / "static"
@@ -110,7 +111,7 @@ def test_pieces(game: str) -> None:
 @pytest.mark.desk
 def test_icon_files_are_up_to_date() -> None:
     for path, content in art_files.files().items():
-        assert path.read_text(encoding="utf-8") == content, "run python -m web.art"
+        assert path.read_text(encoding="utf-8") == content, "run python -m web.build.icons"
 
 
 @pytest.mark.desk

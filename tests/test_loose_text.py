@@ -21,16 +21,14 @@ TWO_WORDS = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]{2,}")
 
 # Not language: keys of a keyboard and the like, as they stand in the source.
 ALLOWED: set[str] = set()
+PICTURES = {"svg.py", "mark.py", "icons.py", "chart.py", "covers.py"}
 
 
 def python_files(folder: str) -> list[Path]:
     # Art holds paths and the lettering of the covers, which are pictures; the build speaks to programmers.
     left_out = {"art", "build", "node_modules", "vendor"}
-    found = [*(ROOT / folder).glob("*.py")]
-    for inner in (ROOT / folder).iterdir():
-        if inner.is_dir() and inner.name not in left_out:
-            found += inner.rglob("*.py")
-    return sorted(found)
+    found = (ROOT / folder).rglob("*.py")
+    return sorted(path for path in found if not left_out & set(path.parts) and path.name not in PICTURES)
 
 
 def name_of(call: ast.Call) -> str:

@@ -25,11 +25,11 @@ from ostia_games.marchia.state import Marchia
 from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
-from web.art import marchia_pieces
 from web.boards import board_of, chapters_of, code, desk_of
 from web.boards.marchia.pieces import drawn, turned
-from web.explain import explained
-from web.html import join
+from web.games.marchia.art import pieces as marchia_pieces
+from web.ui.html import join
+from web.ui.sums import explained
 
 GAME = registry.load("marchia")
 BOARD = board_of("marchia")

@@ -22,7 +22,7 @@ from tests.test_marchia_board import (
     moments,
 )
 from web.boards import code, desk_of
-from web.explain import explained
+from web.ui.sums import explained
 
 
 @pytest.mark.rule("M4.1")

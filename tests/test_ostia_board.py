@@ -22,9 +22,9 @@ from tests.boards import look_of, page_of
 from tests.fake_platform import Person, name_of
 from tests.html_checks import Element, check_well_formed, parse, untranslated
 from web.boards import board_of, chapters_of, code, desk_of
-from web.html import join
 from web.pages.table import Table, table_page
 from web.session import Session
+from web.ui.html import join
 
 GAME = registry.load("ostia")
 BOARD = board_of("ostia")

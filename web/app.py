@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping
 
 from ostia_games.core.words import Words, choose_language, words
 from web import bots, screens
-from web.art import pieces
+from web.games.covers import pieces
 from web.handlers import HANDLERS
-from web.html import Html
 from web.library import Library, Record, record_of, table_record
-from web.pages.dialogs import event_dialog
 from web.platform import Platform, StorageProblem
 from web.preload import register_extra_games
 from web.session import Session
 from web.setup_form import SetupForm
 from web.table_form import TableForm
 from web.table_session import TableSession
+from web.ui.dialogs import event_dialog
+from web.ui.html import Html
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
 

@@ -8,10 +8,7 @@ from ostia_games.core import registry
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.boards import Event, Look, board_of, chapters_of, events_of, finish_of
-from web.explain import explains
-from web.html import Html, h, join
 from web.library import TABLE, play_in
-from web.pages import dialogs
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain
 from web.pages.final import final_page, telling_page
@@ -26,6 +23,9 @@ from web.pages.shelf import on_shelf, shelf
 from web.pages.table import Table, table_page
 from web.pages.table_setup import table_setup_page
 from web.session import ALL, Session, fresh, mark_of
+from web.ui import dialogs
+from web.ui.html import Html, h, join
+from web.ui.sums import explains
 
 if TYPE_CHECKING:
     from web.app import App

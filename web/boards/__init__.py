@@ -7,7 +7,7 @@ A board knows no rules: `look.legal` says what may be done, and `pressable(look,
 board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
 comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
 `chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
-`finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.explain`.
+`finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.ui.sums`.
 `events(view)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
 A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
 """
@@ -24,7 +24,7 @@ from ostia_games.core.play.game import Game, State
 from ostia_games.core.play.log import Line
 from ostia_games.core.play.setup import Seat
 from ostia_games.core.words import Message, Words
-from web.html import Html
+from web.ui.html import Html
 
 
 @dataclass(frozen=True, slots=True)

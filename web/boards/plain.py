@@ -5,7 +5,7 @@ from typing import Any
 from ostia_games.core.play.game import UNKNOWN, plain
 from ostia_games.core.words import Words
 from web.boards import Look
-from web.html import Html, h
+from web.ui.html import Html, h
 
 INNER = {"rng", "step", "reveals", "names"}  # the machinery of a state, not the table
 

@@ -3,10 +3,10 @@
 import re
 
 from ostia_games.core.words import LANGUAGES, words
-from web.art import sprite
 from web.build.paths import ROOT, BuildProblem
-from web.html import Html, h, join
+from web.games.covers import sprite
 from web.pages import front
+from web.ui.html import Html, h, join
 
 # Everything on the way to Python, so that the browser need not find it import by import.
 EARLY_MODULES = (

@@ -27,7 +27,7 @@ from ostia_games.core import registry, resources
 from ostia_games.core.keeping.book import Table
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words
-from web.html import Html
+from web.ui.html import Html
 
 
 @dataclass(frozen=True, slots=True)

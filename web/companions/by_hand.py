@@ -8,7 +8,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
 from web.companions import Look, Stage, companion_of, touching
 from web.companions.parts import enter_button, pressed_player, signed
-from web.html import Html, h
+from web.ui.html import Html, h
 
 STAGE = Stage("by-hand", msg("Entered by hand"), hidden=True)
 _MOST = 999

@@ -23,11 +23,11 @@ from ostia_games.marchia.keeper.entries import (
 from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
-from web.art.marchia_pieces import building, piece
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import marchia_final as final
 from web.companions import marchia_turn as turns
-from web.html import Html, h
+from web.games.marchia.art.pieces import building, piece
+from web.ui.html import Html, h
 
 _TURN = Stage("turn", msg("Turn"))
 _DONE = Stage("completed", msg("Completed"))

@@ -7,10 +7,10 @@ from ostia_games.marchia.keeper.entries import Holds, Pennies, Unfinished
 from ostia_games.marchia.keeper.final import HOLDER, PURSE, UNFINISHED, left_over, questions
 from ostia_games.marchia.keeper.keeper import kind_name
 from ostia_games.marchia.keeper.tally import PENNIES, MarchiaSheet
-from web.art.marchia_pieces import building
 from web.companions import Look
 from web.companions.parts import enter_button, number_pad, plate, question
-from web.html import Html, h
+from web.games.marchia.art.pieces import building
+from web.ui.html import Html, h
 
 
 def final(t: Words, look: Look) -> Html:

@@ -10,12 +10,12 @@ from ostia_games.marchia.keeper.keeper import kind_name
 from ostia_games.marchia.keeper.tally import GOLD, SILVER, MarchiaSheet
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
-from web.art import icon
-from web.art.marchia_pieces import building, piece
 from web.companions import Look, entering, touching
 from web.companions.parts import clause_button, enter_button, plate, pressed_player
-from web.html import Html, h
-from web.pages.parts import button
+from web.games.marchia.art.pieces import building, piece
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button
 
 VALUES = range(1, 13)  # a little more than the box as sold has
 

@@ -21,14 +21,14 @@ from ostia_games.ostia.keeper.entries import (
     Spare,
 )
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
-from web.art.ostia_pieces import piece
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import ostia_final as final
 from web.companions import ostia_harbour as harbour
 from web.companions import ostia_market as market
 from web.companions import ostia_stores as stores
 from web.companions.parts import MARKER, marker_desk
-from web.html import Html, h
+from web.games.ostia.art.pieces import piece
+from web.ui.html import Html, h
 
 _HARBOUR = Stage("harbour", msg("Harbour"))
 _FORUM = Stage("forum", msg("Forum"))

@@ -6,12 +6,12 @@ from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.keeper.entries import Kept, Purse, SetAside, Spare
 from ostia_games.ostia.keeper.final import CARD, KEPT, PURSE, SPARE, questions, spare_of
 from ostia_games.ostia.keeper.tally import MONEY, NOTHING, WAREHOUSES
-from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, touching
 from web.companions.ostia_market import card_picker
 from web.companions.parts import enter_button, minus_switch, number_pad, plate, question
-from web.html import Html, h
+from web.games.ostia.art.pieces import GOODS, piece
+from web.ui.html import Html, h
 
 
 def final(t: Words, look: Look) -> Html:

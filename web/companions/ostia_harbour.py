@@ -7,11 +7,11 @@ from ostia_games.ostia import scoring
 from ostia_games.ostia.components import IVORY, KINDS
 from ostia_games.ostia.keeper.entries import Lot
 from ostia_games.ostia.keeper.tally import OstiaSheet
-from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, entering, touching
 from web.companions.parts import clause_button, number_pad, plate
-from web.html import Html, h
+from web.games.ostia.art.pieces import GOODS, piece
+from web.ui.html import Html, h
 
 
 def draft(look: Look) -> Lot:

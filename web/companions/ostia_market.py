@@ -4,13 +4,13 @@ from ostia_games.core.words import Words, enumerated, nmsg
 from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
 from ostia_games.ostia.keeper.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
 from ostia_games.ostia.keeper.tally import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
-from web.art import icon
-from web.art.ostia_pieces import GOODS, piece
 from web.boards.ostia.pieces import name_of
 from web.companions import Look, touching
 from web.companions.parts import clause_button, enter_button, minus_switch, plate
-from web.html import Html, h
-from web.pages.parts import button
+from web.games.ostia.art.pieces import GOODS, piece
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button
 
 
 def draft(look: Look) -> Reveal:

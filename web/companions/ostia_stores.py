@@ -4,11 +4,11 @@ from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import EndRound
 from ostia_games.ostia.keeper.tally import LOANS, MONEY, ROUNDS, WAREHOUSES, OstiaSheet
-from web.art import icon
-from web.art.ostia_pieces import piece
 from web.companions import Look, touching
 from web.companions.parts import clause_button, enter_button, plate
-from web.html import Html, h
+from web.games.ostia.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 
 def draft(look: Look) -> EndRound:

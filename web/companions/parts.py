@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
-from web.art import icon
 from web.companions import Look, Stage, entering, touching
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 MARKER = Stage("marker", msg("Start marker"), hidden=True)
 

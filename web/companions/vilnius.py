@@ -30,7 +30,6 @@ from ostia_games.vilnius.keeper.entries import (
     ToolCosts,
 )
 from ostia_games.vilnius.keeper.tally import CITY, ORDER, ROW, TOOLS, VilniusSheet
-from web.art.wall import wall
 from web.companions import Look, Stage, by_hand, typed
 from web.companions import vilnius_city as quarters
 from web.companions import vilnius_fight as fights
@@ -38,7 +37,8 @@ from web.companions import vilnius_final as final
 from web.companions import vilnius_order as orders
 from web.companions import vilnius_skulls as skulls
 from web.companions.parts import MARKER, marker_desk
-from web.html import Html, h
+from web.games.vilnius.art.wall import wall
+from web.ui.html import Html, h
 
 _ORDER = Stage("order", msg("Order"))
 _CITY = Stage("city", msg("City"))

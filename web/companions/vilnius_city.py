@@ -9,7 +9,7 @@ from ostia_games.vilnius.keeper.tally import START_BUILDINGS, VilniusSheet
 from web.companions import Look, entering, touching
 from web.companions.parts import minus_switch, pressed_player
 from web.companions.vilnius_order import heading
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def chosen(look: Look) -> int:

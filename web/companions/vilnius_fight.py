@@ -16,12 +16,12 @@ from ostia_games.vilnius.keeper.entries import (
     Stands,
 )
 from ostia_games.vilnius.keeper.tally import VilniusSheet
-from web.art import icon
 from web.companions import Look, entering, touching
 from web.companions.parts import enter_button, plate
 from web.companions.vilnius_order import heading
-from web.html import Html, h
-from web.pages.parts import button
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button
 
 
 def draft(look: Look) -> Fight:

@@ -7,7 +7,7 @@ from ostia_games.vilnius.keeper.keeper import questions
 from ostia_games.vilnius.keeper.tally import ORDER, TOOLS
 from web.companions import Look
 from web.companions.parts import enter_button, number_pad, plate, question
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def final(t: Words, look: Look) -> Html:

@@ -5,10 +5,10 @@ from ostia_games.vilnius.components import MOST_STRENGTH
 from ostia_games.vilnius.keeper.entries import Boost, FinalAttack, OrderBuilding, OrderUnit
 from ostia_games.vilnius.keeper.keeper import effect
 from ostia_games.vilnius.keeper.tally import VilniusSheet
-from web.art import icon
 from web.companions import Look, entering
 from web.companions.parts import clause_button, enter_button, plate
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 
 def heading(t: Words, text: str, clause: str) -> Html:

@@ -10,12 +10,12 @@ from ostia_games.vilnius.keeper.entries import Owned, RedSkulls, Skulls
 from ostia_games.vilnius.keeper.losses import name, red_toll, toll
 from ostia_games.vilnius.keeper.tally import VilniusSheet
 from ostia_games.vilnius.skulls import Toll
-from web.art import icon
 from web.companions import Look, touching
 from web.companions.parts import enter_button, plate
 from web.companions.vilnius_order import heading
-from web.html import Html, h
-from web.pages.parts import button
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button
 
 _MOST = 20
 

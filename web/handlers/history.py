@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ostia_games.core.keeping.document import NOTES_LENGTH
 from ostia_games.core.words import msg
-from web.art.result import result_picture
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
-from web.pages import dialogs
 from web.pages.keeping_final import result_text
+from web.pages.keeping_picture import result_picture
+from web.ui import dialogs
 
 if TYPE_CHECKING:
     from web.app import App

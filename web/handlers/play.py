@@ -10,12 +10,12 @@ from ostia_games.core.play.log import CannotUndo
 from ostia_games.core.words import msg
 from web import bots, screens
 from web.boards import board_of
-from web.explain import explained, opener, sum_dialog
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
-from web.pages import dialogs
 from web.pages.table import PARTS
 from web.session import ALL
+from web.ui import dialogs
+from web.ui.sums import explained, opener, sum_dialog
 
 PLAN = 60  # steps of the longest plan
 

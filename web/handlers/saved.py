@@ -17,11 +17,11 @@ from web.library import (
     record_of,
     table_record,
 )
-from web.pages import dialogs
 from web.pages.saves import title_of
 from web.platform import StorageProblem
 from web.session import Session
 from web.table_session import TableSession
+from web.ui import dialogs
 
 T = TypeVar("T")
 

@@ -10,9 +10,10 @@ from ostia_games.core.play.actions import BadAction
 from web.companions import has_companion
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
-from web.pages import dialogs, keeping_dialogs
+from web.pages import keeping_dialogs
 from web.table_form import fresh_table_form
 from web.table_session import VIEWS, TableSession
+from web.ui import dialogs
 
 if TYPE_CHECKING:
     from web.app import App

@@ -7,9 +7,11 @@ from ostia_games.core.clauses import Clause, chapters, clauses
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.box import SOURCES, Item
 from ostia_games.core.words import Message, Words
-from web.art import cover, icon, mark
-from web.html import Html, h
+from web.games.covers import cover
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.mark import mark
 
 
 def about(

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
-from web.art import icon
-from web.html import Html, h
-from web.pages.parts import button, heading
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, heading
 
 
 def curtain(t: Words, player: str, phase: str, lines: Sequence[Line]) -> Html:

@@ -4,10 +4,11 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.play.game import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Words
-from web.art import cover, icon
-from web.explain import number
-from web.html import Html, h
-from web.pages.parts import KINDS, button, heading
+from web.games.covers import cover
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import KINDS, button, heading
+from web.ui.sums import number
 
 
 def final_page(  # noqa: PLR0913 - the end of a game is told by all of them

@@ -2,8 +2,9 @@
 
 from ostia_games import __version__
 from ostia_games.core.words import LANGUAGES, Words
-from web.art import icon, mark
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.mark import mark
 
 NAME = "Ostia Games"
 

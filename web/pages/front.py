@@ -1,11 +1,12 @@
 """What stands in index.html before Python runs: the shelf, the boot bar, and a word without JavaScript."""
 
 from ostia_games.core.words import Words
-from web.art import icon, sprite
-from web.html import Html, h, join
+from web.games.covers import sprite
 from web.pages.frame import frame
 from web.pages.saves import no_saves
 from web.pages.shelf import on_shelf, shelf
+from web.ui.html import Html, h, join
+from web.ui.icons import icon
 
 
 def front(t: Words) -> Html:

@@ -2,12 +2,12 @@
 
 from ostia_games.core.keeping.book import Line, course
 from ostia_games.core.words import Message, Words, msg
-from web.art import icon
-from web.art.course import course_chart
 from web.companions import Look, alarm_of, companion_of, number_of
-from web.html import Html, h
-from web.pages.parts import button, icon_button
 from web.table_session import TableSession
+from web.ui.chart import course_chart
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, icon_button
 
 HISTORY_SHOWN = 40
 VIEWS: dict[str, tuple[str, Message]] = {

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from ostia_games.core.keeping.book import Count, Item, Nonsense
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import LANGUAGES, Words
-from web.art import icon
 from web.companions import Look, companion_of, entering, marker_of, told_of
 from web.companions.parts import clause_button, enter_button, signed
-from web.html import Html, h
-from web.pages.dialogs import dialog
-from web.pages.parts import button
 from web.table_session import TableSession
+from web.ui.dialogs import dialog
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button
 
 
 def nonsense_dialog(t: Words, problem: Nonsense) -> Html:

@@ -5,13 +5,14 @@ import time
 from ostia_games.core.keeping.book import Table, course
 from ostia_games.core.play.game import Place, Result
 from ostia_games.core.words import Words, nmsg
-from web.art import cover, icon
-from web.art.course import course_chart
 from web.companions import Look
-from web.html import Html, h
+from web.games.covers import cover
 from web.pages.keeping import colours_of
-from web.pages.parts import button, heading
 from web.table_session import TableSession
+from web.ui.chart import course_chart
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, heading
 
 
 def keeping_final_page(t: Words, session: TableSession) -> Html:

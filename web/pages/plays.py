@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from ostia_games.core import registry
 from ostia_games.core.keeping.plays import Figures, Play, figures_of_games, figures_of_people
 from ostia_games.core.words import Words, nmsg
-from web.art import cover, icon
-from web.html import Html, h
-from web.pages.parts import button, heading, icon_button
+from web.games.covers import cover
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, heading, icon_button
 
 SHOWN = 30
 

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from ostia_games.core import registry
 from ostia_games.core.words import Words
-from web.art import cover, icon
-from web.html import Html, h
+from web.games.covers import cover
 from web.library import TABLE, Record
-from web.pages.parts import button, icon_button, names, when
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, icon_button, names, when
 
 SHOWN = 4  # so many stand open on the shelf; the rest unfolds
 

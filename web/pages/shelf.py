@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from ostia_games.core import registry
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Words
-from web.art import cover, icon
 from web.companions import has_companion
-from web.html import Html, h, join
+from web.games.covers import cover
+from web.ui.html import Html, h, join
+from web.ui.icons import icon
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from itertools import count
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Message, Words, msg
-from web.art import icon
 from web.boards import Board, Desk, Look, code, desk_of, label_of, pressable
-from web.html import Html, h
-from web.pages.parts import KINDS, button, heading
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import KINDS, button, heading
 
 LOG_SHOWN = 60  # lines that are drawn unless the whole log is asked for
 

@@ -4,11 +4,12 @@ from ostia_games.core.keeping.book import COLOURS
 from ostia_games.core.meta import Option
 from ostia_games.core.play.setup import NAME_LENGTH
 from ostia_games.core.words import Message, Words
-from web.art import cover, icon
-from web.html import Html, h
-from web.pages.parts import button, heading, icon_button
+from web.games.covers import cover
 from web.pages.setup import components_field, option_field
 from web.table_form import TableForm
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, heading, icon_button
 
 
 def table_setup_page(t: Words, form: TableForm) -> Html:

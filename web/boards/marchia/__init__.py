@@ -11,7 +11,7 @@ from web.boards.marchia import controls, market, people, telling
 from web.boards.marchia.marches import march
 from web.boards.marchia.people import facts
 from web.boards.marchia.why import explain
-from web.html import Html, h
+from web.ui.html import Html, h
 
 __all__ = ["board", "chapters", "desk", "explain", "facts"]
 

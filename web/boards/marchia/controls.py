@@ -19,14 +19,14 @@ from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
-from web.art import icon
-from web.art.marchia_pieces import tile_picture
 from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.marchia import market, people, preview
 from web.boards.marchia.pieces import described, drawn, kind, picture_of
 from web.boards.marchia.placing import Placing, placing, value_of
-from web.explain import number
-from web.html import Html, h
+from web.games.marchia.art.pieces import tile_picture
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.sums import number
 
 Make = Callable[[Words, Look, Marchia, int], list[Html]]
 

@@ -8,13 +8,13 @@ from ostia_games.marchia.actions import Cover, Tax
 from ostia_games.marchia.march import HOME, place, xy
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
-from web.art import icon
-from web.art.marchia_pieces import use
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.marchia import preview
 from web.boards.marchia.pieces import described, drawn, player, where
 from web.boards.marchia.placing import Place, Placing, placing, value_of
-from web.html import Html, h
+from web.games.marchia.art.pieces import use
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 BUILT = "builds: "  # in the sentence of the log that tells of a new building
 _MARGIN = 14  # around the outermost tiles, of 100 that a tile has

@@ -6,11 +6,11 @@ from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import BUY, Buy, Choose, DrawPile, Stock, TakeOpen
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
-from web.art.marchia_pieces import piece
 from web.boards import Look, label_of, pressable
 from web.boards.marchia.pieces import described, picture_of, player
-from web.explain import number
-from web.html import Html, h
+from web.games.marchia.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 OFFERED = "offers at "  # in the sentence of the log that tells of a new tile in a column
 

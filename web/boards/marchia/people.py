@@ -5,11 +5,11 @@ from ostia_games.core.words import Words
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.state import Marchia
-from web.art.marchia_pieces import building, piece
 from web.boards import Look
 from web.boards.marchia.pieces import PLURALS, arms, tally
-from web.explain import number
-from web.html import Html, h
+from web.games.marchia.art.pieces import building, piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 CROWD = 4  # markers for which a space is too small
 TRACK = 20  # spaces on the score track; beyond it an indicator says +20, +40, …

@@ -5,8 +5,8 @@ from functools import cache
 from ostia_games.core.words import Message, Words, msg
 from ostia_games.marchia.components import BUILDINGS, Tile
 from ostia_games.marchia.state import Marchia
-from web.art.marchia_pieces import building, piece, tile_art, tile_picture
-from web.html import Html, h
+from web.games.marchia.art.pieces import building, piece, tile_art, tile_picture
+from web.ui.html import Html, h
 
 TYPE_NAMES: dict[str, Message] = {
     "farm": msg("Farm"), "monastery": msg("Monastery"), "village": msg("Village"), "city": msg("City"),

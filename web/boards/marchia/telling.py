@@ -6,8 +6,8 @@ from typing import NamedTuple
 from ostia_games.core.words import Words
 from ostia_games.marchia.state import Marchia
 from web.boards.marchia.pieces import player
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 
 class _Step(NamedTuple):

@@ -14,7 +14,7 @@ from web.boards import Look
 from web.boards.marchia.market import refusal
 from web.boards.marchia.pieces import PLURALS, kind
 from web.boards.marchia.placing import placing
-from web.explain import Label, Sum
+from web.ui.sums import Label, Sum
 
 Rows = tuple[tuple[Label, int | Message], ...]
 

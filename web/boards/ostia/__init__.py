@@ -6,7 +6,7 @@ from web.boards import Desk, Look
 from web.boards.ostia import controls, market, stage, telling
 from web.boards.ostia.people import facts
 from web.boards.ostia.why import explain
-from web.html import Html, h
+from web.ui.html import Html, h
 
 __all__ = ["board", "chapters", "desk", "explain", "facts", "finish"]
 

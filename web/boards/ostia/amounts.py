@@ -8,11 +8,11 @@ from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
-from web.art import icon
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.ostia.pieces import cards
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.sums import number
 
 ACTIONS = (Bid, Pass, NamePrice)
 

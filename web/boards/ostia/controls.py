@@ -22,8 +22,8 @@ from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.ostia import amounts, laying
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import card, cards
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 Make = Callable[[Words, Look, Ostia, int], Html]
 

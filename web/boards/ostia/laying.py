@@ -6,11 +6,11 @@ from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBa
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases.counting_house import laid_goods, would_lose
 from ostia_games.ostia.state import Ostia
-from web.art import icon
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.ostia.pieces import card, name_of, token
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.sums import number
 
 ACTIONS = (Lay, TakeBack, Confirm)
 

@@ -10,8 +10,8 @@ from ostia_games.ostia.state import ROUNDS, Ostia, Report
 from web.boards import Look
 from web.boards.ostia.pieces import tally, token
 from web.boards.ostia.why import offered
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 
 def rounds(t: Words, view: Ostia) -> Html:

@@ -6,7 +6,7 @@ from ostia_games.ostia import says
 from ostia_games.ostia.state import Ostia
 from web.boards import Look
 from web.boards.ostia.pieces import tally
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def facts(t: Words, look: Look, seat: int) -> Html | None:

@@ -6,9 +6,9 @@ from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words, msg
 from ostia_games.ostia import says
 from ostia_games.ostia.components import BLUFF, Box
-from web.art.ostia_pieces import GOODS, piece
-from web.explain import number
-from web.html import Html, h
+from web.games.ostia.art.pieces import GOODS, piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 
 def name_of(t: Words, box: Box, card: int) -> str:

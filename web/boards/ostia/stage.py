@@ -5,12 +5,12 @@ from ostia_games.ostia import says
 from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import FORUM, SENATE, STORE, Ostia
-from web.art.ostia_pieces import piece
 from web.boards import Look
 from web.boards.ostia.people import possessions
 from web.boards.ostia.pieces import backs, card, cards, tally
-from web.explain import number
-from web.html import Html, h
+from web.games.ostia.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 LAYING = ("lay", "final", "spare")
 

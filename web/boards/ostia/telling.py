@@ -8,8 +8,8 @@ from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.state import Ostia
 from web.boards.ostia.pieces import cards, tally
 from web.boards.ostia.why_final import purses, shared
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 
 def chapters(t: Words, view: Ostia) -> list[Html]:

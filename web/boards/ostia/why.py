@@ -13,7 +13,7 @@ from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import FORUM, SENATE, STORE, Cards, Ostia
 from web.boards import Look
 from web.boards.ostia.why_final import FINAL, shared
-from web.explain import Sum
+from web.ui.sums import Sum
 
 Rows = tuple[tuple[Message | str, int | Message], ...]
 

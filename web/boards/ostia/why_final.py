@@ -7,7 +7,7 @@ from ostia_games.core.words import Message, listed, msg, nmsg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.state import Ostia
-from web.explain import Sum
+from web.ui.sums import Sum
 
 Rows = tuple[tuple[Message | str, int | Message], ...]
 

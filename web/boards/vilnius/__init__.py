@@ -6,14 +6,14 @@ which, so that the choice stays while the page is drawn anew.
 
 from ostia_games.core.words import Words, msg
 from ostia_games.vilnius.state import Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards import Desk, Event, Look
 from web.boards.vilnius import battle, controls, final, siege
 from web.boards.vilnius.lands import lands
 from web.boards.vilnius.people import facts
 from web.boards.vilnius.quarters import panel
 from web.boards.vilnius.why import explain
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
 
 __all__ = ["board", "desk", "events", "explain", "facts", "finish"]
 

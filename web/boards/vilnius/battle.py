@@ -10,7 +10,6 @@ from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeB
 from ostia_games.vilnius.components import BUILDING, CITY, DAMAGES, FIRE, PROVINCE, STORE, UNIT, WEAPONS
 from ostia_games.vilnius.names import DAMAGE_NAMES, WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards import Look, label_of, pickable, pressable
 from web.boards.vilnius.pieces import (
     damages,
@@ -24,8 +23,9 @@ from web.boards.vilnius.pieces import (
     weapons,
 )
 from web.boards.vilnius.siege import effect
-from web.explain import number
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 STEPS = (combat.FIGHT, combat.SIEGE, combat.CONQUEST)
 WHOLE = -1  # in place of a copy: a unit that is not put anywhere

@@ -23,15 +23,15 @@ from ostia_games.vilnius.actions import (
     Withdraw,
 )
 from ostia_games.vilnius.state import Vilnius, without
-from web.art import icon
-from web.art.vilnius_pieces import piece
 from web.boards import Desk, Look, label_of, pickable, pressable
 from web.boards.vilnius import battle, supply
 from web.boards.vilnius.losing import losses
 from web.boards.vilnius.parts import do, part_card
 from web.boards.vilnius.pieces import amount, unit_card
 from web.boards.vilnius.quarters import hand, province
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from ostia_games.vilnius.rules import GAME
 from ostia_games.vilnius.state import Vilnius
 from web.boards.vilnius.pieces import emblem, name_of
 from web.boards.vilnius.siege import wall
-from web.explain import number
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 
 def glory(t: Words, view: Vilnius) -> Html:

@@ -3,9 +3,9 @@
 from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.vilnius.state import Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards.vilnius.pieces import name_of, weapons
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
 
 
 def lands(t: Words, view: Vilnius) -> Html:

@@ -8,11 +8,11 @@ from ostia_games.vilnius import says
 from ostia_games.vilnius.actions import Fall, LoseBuilding, LosePoint, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards import Look, label_of, pressable
 from web.boards.vilnius.pieces import building_card, card, unit_card
 from web.boards.vilnius.quarters import province
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
 
 
 def losses(t: Words, look: Look, view: Vilnius) -> Html:

@@ -10,7 +10,7 @@ from ostia_games.vilnius.state import Vilnius
 from web.boards import Look, label_of, pressable
 from web.boards.vilnius.pieces import amount, card, name_of
 from web.boards.vilnius.quarters import province
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def payment_words(t: Words, view: Vilnius, seat: int, plan: Iterable[Action]) -> str:

@@ -5,7 +5,7 @@ from ostia_games.vilnius import quarter
 from ostia_games.vilnius.state import Vilnius
 from web.boards import Look
 from web.boards.vilnius.pieces import emblem, tally
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def facts(t: Words, look: Look, seat: int) -> Html | None:

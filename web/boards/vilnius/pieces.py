@@ -22,9 +22,9 @@ from ostia_games.vilnius.components import (
     Unit,
 )
 from ostia_games.vilnius.names import DAMAGE_NAMES, GOOD_NAMES, TYPE_NAMES, WEAPON_NAMES
-from web.art.vilnius_pieces import piece
-from web.explain import number
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 # Where long words may break on a narrow card; not every browser has a dictionary for `hyphens: auto`.
 _PARTS = re.compile(

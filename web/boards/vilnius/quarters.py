@@ -5,10 +5,10 @@ from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
 from ostia_games.vilnius.state import BUILD, Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards import Look, label_of, pressable
 from web.boards.vilnius.pieces import building_card, name_of, province_card, unit_card
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
 
 Place = tuple[int, int]
 

@@ -4,11 +4,11 @@ from ostia_games.core.words import Words
 from ostia_games.vilnius.components import CITY, OrderCard, own_facts
 from ostia_games.vilnius.phases.attack import attacks
 from ostia_games.vilnius.state import Vilnius
-from web.art.vilnius_pieces import piece
 from web.boards import Look
 from web.boards.vilnius.pieces import damages, emblem, name_of, order_card, sign, tally, weapons
-from web.explain import number
-from web.html import Html, h
+from web.games.vilnius.art.pieces import piece
+from web.ui.html import Html, h
+from web.ui.sums import number
 
 METER = 16  # cells of the widest meter: no attack value is higher
 

@@ -18,7 +18,7 @@ from web.boards.vilnius.pieces import (
     unit_ability,
     unit_card,
 )
-from web.html import Html, h
+from web.ui.html import Html, h
 
 
 def supply(t: Words, look: Look, view: Vilnius, seat: int) -> Html:

@@ -10,7 +10,7 @@ from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.rules import units_of
 from ostia_games.vilnius.state import Vilnius
 from web.boards import Look
-from web.explain import Label, Sum
+from web.ui.sums import Label, Sum
 
 Rows = tuple[tuple[Label, int | Message], ...]
 

@@ -6,7 +6,7 @@ here uses a style attribute: the content security policy forbids it.
 
 from collections.abc import Iterable, Sequence
 
-from web.html import Html, h
+from web.ui.html import Html, h
 
 Point = tuple[float, float]
 

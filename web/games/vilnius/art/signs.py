@@ -7,7 +7,7 @@ an outline: whoever does not see colours can tell them apart.
 
 from collections.abc import Mapping
 
-from web.art.svg import disc
+from web.ui.svg import disc
 
 Shapes = tuple[tuple[str, str], ...]  # colour, path data
 

@@ -3,8 +3,8 @@
 import time
 
 from ostia_games.core.words import Message, Words, msg, nmsg
-from web.art import icon
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.icons import icon
 
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 604800
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from ostia_games.marchia import scoring
-from web.art.svg import arch, disc, path, picture, polygon, rect
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import arch, disc, path, picture, polygon, rect
 
 INK, CREAM, LEAF, MEADOW = "#33200f", "#fbf0d4", "#4f7a30", "#9db556"
 OCHRE, OXBLOOD, STONE, WALL, SLATE = "#d9a441", "#8c2d24", "#d9ccb0", "#f6e8c6", "#5d7480"

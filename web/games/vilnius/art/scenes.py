@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from web.art.svg import disc
-from web.art.vilnius_signs import ASH, BLUE, CREAM, CRIMSON, GOLD, INK, LEAF, STEEL, WOOD, Shapes
+from web.games.vilnius.art.signs import ASH, BLUE, CREAM, CRIMSON, GOLD, INK, LEAF, STEEL, WOOD, Shapes
+from web.ui.svg import disc
 
 WALL, SHADE, ROOF, BRICK, LIT, SNOW = "#8f7f8c", "#5e5268", "#7d2f3c", "#a5523f", "#ffd36b", "#e8edf6"
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from web.art.svg import Point, arch, disc, gradient, line, num, path, polygon, rect
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import Point, arch, disc, gradient, line, num, path, polygon, rect
 
 INK, PARCHMENT, LEAF, MEADOW, OCHRE, OXBLOOD = (
     "#3a2314",

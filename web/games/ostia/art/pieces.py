@@ -7,8 +7,8 @@ HTML, so that its name is translated and its price comes from the box.
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from web.art.svg import disc, line, num, path, picture, polygon, rect
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import disc, line, num, path, picture, polygon, rect
 
 DARK, GOLD, CREAM = "#3d1f10", "#e2ab3c", "#fbf0d4"
 INK = {"stroke": DARK, "stroke_width": 2.4, "stroke_linejoin": "round"}

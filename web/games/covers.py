@@ -2,10 +2,15 @@
 
 from functools import cache
 
-from web.art import marchia, marchia_pieces, ostia, ostia_pieces, vilnius, vilnius_pieces
-from web.art.mark import plain_cover
-from web.art.svg import picture
-from web.html import Html, h
+from web.games.marchia.art import cover as marchia
+from web.games.marchia.art import pieces as marchia_pieces
+from web.games.ostia.art import cover as ostia
+from web.games.ostia.art import pieces as ostia_pieces
+from web.games.vilnius.art import cover as vilnius
+from web.games.vilnius.art import pieces as vilnius_pieces
+from web.ui.html import Html, h
+from web.ui.mark import plain_cover
+from web.ui.svg import picture
 
 WIDTH, HEIGHT = 300, 400
 _PLAIN = "plain"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from web.art.svg import arch, disc, gradient, num, path, polygon, rect
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import arch, disc, gradient, num, path, polygon, rect
 
 SUN = (212, 128)
 TERRACOTTA, DARK, STONE, SHADE, GOLD = "#b5522b", "#6e2a12", "#f2e2bd", "#c9a878", "#e2ab3c"

@@ -13,9 +13,9 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.play.box import SOURCES
 from ostia_games.core.words import Message, Words, msg
 from web.boards import Board, Look
-from web.html import Html, h
-from web.pages.dialogs import dialog
-from web.pages.parts import button
+from web.ui.dialogs import dialog
+from web.ui.html import Html, h
+from web.ui.parts import button
 
 Label = Message | str  # a name that people gave stays as it is
 WHAT = re.compile(r"[a-z0-9-]{1,60}")

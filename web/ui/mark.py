@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from web.art.svg import arch, path, picture, polygon, rect
-from web.html import Html, h, join
+from web.ui.html import Html, h, join
+from web.ui.svg import arch, path, picture, polygon, rect
 
 SEA, STONE, GOLD, NIGHT = "#1d5673", "#f6eddc", "#e3b04b", "#123a50"
 

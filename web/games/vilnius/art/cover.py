@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from web.art.svg import arch, disc, gradient, num, path, polygon, rect
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import arch, disc, gradient, num, path, polygon, rect
 
 INK, NIGHT, CRIMSON, GOLD, ASH, BRICK = "#0b1430", "#1c2f5e", "#a3182f", "#e8b94a", "#d8d5d6", "#6e3238"
 SNOW, ROOF, WALL, LIT = "#dfe6f2", "#2a2440", "#3c3550", "#ffd36b"

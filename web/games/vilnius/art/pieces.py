@@ -4,10 +4,9 @@ together from them in HTML, so that its words are translated and its numbers com
 from functools import cache
 from itertools import starmap
 
-from web.art import vilnius_scenes as scenes
-from web.art import vilnius_signs as signs
-from web.art.svg import picture
-from web.html import Html, h
+from web.games.vilnius.art import scenes, signs
+from web.ui.html import Html, h
+from web.ui.svg import picture
 
 _DRAWN = {
     **signs.WEAPONS, **signs.COSTS, **{f"{name}-skull": shapes for name, shapes in signs.SKULLS.items()},

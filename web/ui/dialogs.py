@@ -2,10 +2,10 @@
 
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
-from web.art import icon
 from web.boards import Event
-from web.html import Html, h
-from web.pages.parts import button, heading
+from web.ui.html import Html, h
+from web.ui.icons import icon
+from web.ui.parts import button, heading
 
 PACES: dict[str, Message] = {
     "slow": msg("slow"),

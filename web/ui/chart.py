@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from web.art.svg import line, num, path, picture
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import line, num, path, picture
 
 WIDTH, HEIGHT, EDGE = 320, 150, 14
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4")

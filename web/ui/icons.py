@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from web.art.svg import path, picture
-from web.html import Html
+from web.ui.html import Html
+from web.ui.svg import path, picture
 
 _ICONS = {
     "sun": "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8"

@@ -1,7 +1,7 @@
 """The wall of a city, stone by stone: what stands, and where stones are missing."""
 
-from web.art.svg import picture
-from web.html import Html, h
+from web.ui.html import Html, h
+from web.ui.svg import picture
 
 STONE, GAP, ROW = 22, 2, 7
 

@@ -5,9 +5,9 @@ import time
 from ostia_games.core.keeping.book import Table
 from ostia_games.core.play.game import Place
 from ostia_games.core.words import Words
-from web.art.covers import drawing
-from web.art.svg import disc, path, rect
-from web.html import Html, h
+from web.games.covers import drawing
+from web.ui.html import Html, h
+from web.ui.svg import disc, path, rect
 
 WIDTH = 1080
 ROW, HEAD, FOOT = 136, 364, 60

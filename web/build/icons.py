@@ -1,8 +1,8 @@
-"""`python -m web.art` writes the icon files again after a change of the mark."""
+"""`python -m web.build.icons` writes the icon files again after a change of the mark."""
 
 from pathlib import Path
 
-from web.art.mark import app_icon
+from web.ui.mark import app_icon
 
 ICONS = Path(__file__).parent.parent / "static" / "icons"
 

@@ -1,0 +1,1 @@
+"""The face of Marchia: board, desk, art and styles."""

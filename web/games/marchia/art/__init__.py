@@ -1,0 +1,1 @@
+"""The pictures of Marchia, drawn in code."""

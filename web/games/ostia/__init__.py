@@ -1,0 +1,1 @@
+"""The face of Ostia: board, desk, art and styles."""

@@ -1,0 +1,1 @@
+"""The pictures of Ostia, drawn in code."""

@@ -1,0 +1,1 @@
+"""The face of Vilnius: board, desk, art and styles."""

@@ -1,0 +1,1 @@
+"""Building blocks of every page: HTML, parts, dialogs, sums, icons. Knows no page and no game."""
