@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import words
-from web.boards import Look, board_of
+from web.games.board import Look, board_of
 from web.pages.table import Table, table_page
 from web.session import fresh
 from web.ui.html import Html

@@ -13,7 +13,7 @@ from tests.html_checks import untranslated
 from tests.pearls.bots.normal import NormalBot
 from tests.pearls.rules import OfferStep
 from tests.pearls.state import Pearls
-from web.boards import plain
+from web.games import plain
 from web.session import Session
 
 

@@ -13,7 +13,7 @@ from tests import keeping_person
 from tests.fake_platform import FakePlatform, Person
 from tests.html_checks import check_well_formed, parse, untranslated
 from tests.keeping_person import click
-from web.companions import has_companion, typed
+from web.games.desk import has_companion, typed
 from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
 from web.screens import draw

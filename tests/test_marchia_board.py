@@ -25,9 +25,9 @@ from ostia_games.marchia.state import Marchia
 from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
-from web.boards import board_of, chapters_of, code, desk_of
-from web.boards.marchia.pieces import drawn, turned
+from web.games.board import board_of, chapters_of, code, desk_of
 from web.games.marchia.art import pieces as marchia_pieces
+from web.games.marchia.board.elements import drawn, turned
 from web.ui.html import join
 from web.ui.sums import explained
 

@@ -21,7 +21,7 @@ from tests.test_marchia_board import (
     moment,
     moments,
 )
-from web.boards import code, desk_of
+from web.games.board import code, desk_of
 from web.ui.sums import explained
 
 

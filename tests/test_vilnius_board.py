@@ -19,7 +19,7 @@ from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Re
 from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, parse, untranslated
-from web.boards import board_of, code, desk_of, events_of
+from web.games.board import board_of, code, desk_of, events_of
 from web.games.vilnius.art import pieces as vilnius_pieces
 from web.session import Session
 from web.ui.html import join

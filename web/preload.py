@@ -46,7 +46,7 @@ def _import_all(package: str) -> None:
 
 def _warm_views() -> None:
     """Ask for the boards and draw the first page: both remember what they found."""
-    boards, front = import_module("web.boards"), import_module("web.pages.front")
+    boards, front = import_module("web.games.board"), import_module("web.pages.front")
     for meta in registry.games():
         boards.board_of(meta.id)
     for language in LANGUAGES:

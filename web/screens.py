@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ostia_games.core import registry
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
-from web.boards import Event, Look, board_of, chapters_of, events_of, finish_of
+from web.games.board import Event, Look, board_of, chapters_of, events_of, finish_of
 from web.library import TABLE, play_in
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain

@@ -8,7 +8,7 @@ from typing import Any
 from ostia_games.core.keeping.book import Nonsense, Table
 from ostia_games.core.play.actions import Action, BadAction, Json
 from ostia_games.core.words import msg
-from web.companions import Look, companion_of
+from web.games.desk import Look, companion_of
 
 VIEWS = ("desk", "history", "course")
 

@@ -9,7 +9,7 @@ from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.play.log import CannotUndo
 from ostia_games.core.words import msg
 from web import bots, screens
-from web.boards import board_of
+from web.games.board import board_of
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages.table import PARTS

@@ -7,7 +7,7 @@ from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
 from ostia_games.core.play.actions import BadAction
-from web.companions import has_companion
+from web.games.desk import has_companion
 from web.handlers.registry import Values, on
 from web.handlers.saved import say
 from web.pages import keeping_dialogs

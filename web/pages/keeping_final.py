@@ -5,8 +5,8 @@ import time
 from ostia_games.core.keeping.book import Table, course
 from ostia_games.core.play.game import Place, Result
 from ostia_games.core.words import Words, nmsg
-from web.companions import Look
 from web.games.covers import cover
+from web.games.desk import Look
 from web.pages.keeping import colours_of
 from web.table_session import TableSession
 from web.ui.chart import course_chart

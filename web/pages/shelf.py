@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from ostia_games.core import registry
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Words
-from web.companions import has_companion
 from web.games.covers import cover
+from web.games.desk import has_companion
 from web.ui.html import Html, h, join
 from web.ui.icons import icon
 

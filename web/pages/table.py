@@ -7,7 +7,7 @@ from itertools import count
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Message, Words, msg
-from web.boards import Board, Desk, Look, code, desk_of, label_of, pressable
+from web.games.board import Board, Desk, Look, code, desk_of, label_of, pressable
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, heading

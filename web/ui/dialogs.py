@@ -2,7 +2,7 @@
 
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
-from web.boards import Event
+from web.games.board import Event
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, heading

@@ -12,7 +12,7 @@ from ostia_games.core.clauses import clauses
 from ostia_games.core.meta import Meta
 from ostia_games.core.play.box import SOURCES
 from ostia_games.core.words import Message, Words, msg
-from web.boards import Board, Look
+from web.games.board import Board, Look
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.parts import button

@@ -1,0 +1,63 @@
+"""Where the tile at hand goes: which place is chosen now, how the tile lies there, and how to turn it.
+
+The first press on the march is `x.y.rotation`, kept by the session; nothing is done until it is confirmed.
+"""
+
+from dataclasses import dataclass
+
+from ostia_games.marchia.actions import Build
+from ostia_games.marchia.phases.building import chosen, is_supplied
+from ostia_games.marchia.state import Marchia
+from web.games.board import Look
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The tile at hand, its places with the rotations in which it fits, and the chosen one of them."""
+
+    tile: int
+    places: dict[Place, tuple[Build, ...]]
+    now: Build
+    supplied: frozenset[Build]
+
+    def at(self, place: Place) -> Build:
+        """How the tile would lie at a place: as it lies now, unless it fits or is supplied only otherwise."""
+        fitting = self.places[place]
+        good = [act for act in fitting if act in self.supplied] or fitting
+        return next((act for act in good if act.rotation == self.now.rotation), good[0])
+
+    def turned(self, by: int) -> Build | None:
+        """The next rotation that fits at the same place, clockwise or (-1) the other way."""
+        fitting = {act.rotation: act for act in self.places[self.now.x, self.now.y]}
+        for quarters in range(1, 4):
+            act = fitting.get((self.now.rotation + by * quarters) % 4)
+            if act:
+                return act
+        return None
+
+
+def placing(look: Look, view: Marchia) -> Placing | None:
+    """What is being placed, if the one who looks is asked to."""
+    acts = [act for act in look.legal if isinstance(act, Build)]
+    if view.step != "build" or not acts or look.seat is None:
+        return None
+    tile = chosen(view)[1]
+    supplied = frozenset(act for act in acts if is_supplied(view, look.seat, tile, act))
+    places: dict[Place, tuple[Build, ...]] = {}
+    for act in sorted(acts, key=lambda each: (each.y, each.x, each.rotation)):
+        places[act.x, act.y] = (*places.get((act.x, act.y), ()), act)
+    picked = next((act for act in acts if value_of(act) == look.picked), None)
+    return Placing(tile, places, picked or _first(acts, supplied), supplied)
+
+
+def _first(acts: list[Build], supplied: frozenset[Build]) -> Build:
+    """Where the tile lies before anything was pressed: a place with supply, if there is one."""
+    good = [act for act in acts if act in supplied] or acts
+    return min(good, key=lambda act: (act.rotation, abs(act.x) + abs(act.y), act.y, act.x))
+
+
+def value_of(act: Build) -> str:
+    """A placement as a first press carries it."""
+    return f"{act.x}.{act.y}.{act.rotation}"

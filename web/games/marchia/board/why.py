@@ -1,0 +1,191 @@
+"""Why a number of Marchia is what it is: the sums behind the table, each with its clause."""
+
+from collections.abc import Callable
+
+from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.words import Message, msg
+from ostia_games.marchia import march as marches
+from ostia_games.marchia import scoring
+from ostia_games.marchia.components import TYPES, own_box, provenance
+from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import Prospect, prospect
+from ostia_games.marchia.state import NOBODY, Marchia
+from web.games.board import Look
+from web.games.marchia.board.elements import PLURALS, kind
+from web.games.marchia.board.market import refusal
+from web.games.marchia.board.placing import placing
+from web.ui.sums import Label, Sum
+
+Rows = tuple[tuple[Label, int | Message], ...]
+
+
+def explain(look: Look, what: str) -> Sum | None:
+    """The sum behind a number that the table shows: `points-1` are the points of player 1."""
+    view: Marchia = look.view  # type: ignore[assignment]
+    name, _, rest = what.partition("-")
+    if what in _OF_PURCHASE:
+        return _OF_PURCHASE[what](look, view)
+    if name == "prizes":
+        return _prizes(view)
+    number = int(rest) if rest.isascii() and rest.isdigit() else -1
+    if name == "tile":
+        return _tile(look, view, number)
+    if name == "bonus":
+        return _bonus(view, number) if 0 <= number < len(TYPES) else None
+    make = _OF_PLAYER.get(name) or (_OF_END.get(name) if view.final else None)
+    return make(view, number) if make and 0 <= number < view.table.seats else None
+
+
+def _values(view: Marchia, seat: int, places: list[int]) -> Rows:
+    march = view.marches[seat]
+    return tuple((kind(view, march[at] // 4), view.table.shapes.values[march[at] // 4]) for at in places)
+
+
+def _points(view: Marchia, seat: int) -> Sum:
+    """The completed buildings, and what M6.1 took."""
+    march, shapes = view.marches[seat], view.table.shapes
+    rows = _values(view, seat, [at for at in march if not marches.gaps(shapes, march, at)])
+    lost = view.points[seat] - sum(value for _, value in rows if isinstance(value, int))
+    if lost:
+        rows = (*rows, (msg("Lost when no action was possible"), lost))
+    return Sum(msg("Completed buildings"), "M4.6", rows, view.points[seat])
+
+
+def _purse(view: Marchia, seat: int) -> Sum | None:
+    if view.money[seat] == UNKNOWN:
+        return None
+    return Sum(msg("Pennies"), "M7.4", ((msg("In the purse"), view.money[seat]), *_prize_rows(view)))
+
+
+def _taxes(view: Marchia, seat: int) -> Sum:
+    silver, gold = len(view.silver[seat]), len(view.gold[seat])
+    rows: Rows = (
+        (msg("Visible silver: {n} × {worth}", n=silver, worth=scoring.SILVER), silver * scoring.SILVER),
+        (msg("Visible gold: {n} × {worth}", n=gold, worth=scoring.GOLD), gold * scoring.GOLD),
+    )
+    return Sum(msg("Taxes"), "M5.3", rows, scoring.taxes(silver, gold))
+
+
+# Tiles of the market, and what buying one means
+
+
+def _price(look: Look, view: Marchia, column: int, space: int) -> tuple[Label, int]:
+    if column == look.seat:
+        return msg("Price, paid to the bank"), scoring.PRICES[space]
+    return msg("Price, paid to {player}", player=view.table.names[column]), scoring.PRICES[space]
+
+
+def _tile(look: Look, view: Marchia, tile: int) -> Sum | None:
+    """A tile in a column or beside the pile: what it costs, what is printed on it, why it cannot be had."""
+    spaces = [(column, row.index(tile)) for column, row in enumerate(view.columns) if tile in row]
+    if tile < 0 or (not spaces and tile not in (*view.open, *view.drawn)):
+        return None
+    box = view.table.box
+    card = box.tiles[tile]
+    rows: Rows = (*(_price(look, view, *at) for at in spaces), (msg("Points, once completed"), card.value))
+    if card.coin:
+        rows = (*rows, _COINS[card.coin])
+    source = provenance()["tiles.value"] if box == own_box() else ""
+    refused = refusal(look, view, *spaces[0]) if spaces else None
+    note = msg("Not possible: {why}", why=refused.message) if refused else None
+    return Sum(kind(view, tile), refused.clause if refused else "M4.1", rows, note=note, source=source)
+
+
+def _prospect(look: Look, view: Marchia) -> Prospect | None:
+    """What the preview tells of, if something is being built."""
+    at_hand = placing(look, view)
+    return prospect(view, look.seat or 0, at_hand.tile, at_hand.now) if at_hand else None
+
+
+def _cost(look: Look, view: Marchia) -> Sum | None:
+    found = _prospect(look, view)
+    if found is None:
+        return None
+    _, tile, price = chosen(view)
+    total = price + found.extra
+    rows: Rows = (_price(look, view, *view.chosen[:2]),)
+    if found.extra:
+        rows = (*rows, (msg("Not supplied, paid to the bank"), found.extra))
+    money = view.money[look.seat or 0]
+    note = msg("Pennies before: {before}, after: {after}", before=money, after=money - total)
+    clause = "M4.5" if found.extra else "M4.1"
+    return Sum(msg("Price: {tile}", tile=kind(view, tile)), clause, rows, total, note)
+
+
+def _scores(look: Look, view: Marchia) -> Sum | None:
+    found = _prospect(look, view)
+    if found is None or not found.completes:
+        return None
+    rows = tuple((kind(view, each.tile), each.points) for each in found.completes)
+    return Sum(msg("Completed buildings"), "M4.6", rows, found.points)
+
+
+# Bonus tiles
+
+
+def _bonus(view: Marchia, which: int) -> Sum:
+    name, holder = TYPES[which], view.holders[which]
+    first, second = view.table.box.bonus[name]
+    who = msg("nobody yet") if holder == NOBODY else view.table.names[holder]
+    title = msg("{type}, held by: {player}", type=PLURALS[name], player=who)
+    return Sum(title, "M4.7", ((msg("For the holder"), first), (msg("For the second"), second)))
+
+
+def _prize_rows(view: Marchia) -> Rows:
+    prizes = scoring.money_prizes(view.table.seats)
+    return tuple((msg("Points for place {n}", n=place), prize) for place, prize in enumerate(prizes, 1))
+
+
+def _prizes(view: Marchia) -> Sum:
+    return Sum(msg("Money"), "M7.4", _prize_rows(view))
+
+
+# The final count
+
+
+def _unfinished(view: Marchia, seat: int) -> Sum:
+    march, shapes = view.marches[seat], view.table.shapes
+    rows = _values(view, seat, marches.unfinished(shapes, march))
+    worth = sum(value for _, value in rows if isinstance(value, int))
+    note = msg("Half of {n}, rounded up: {half}.", n=worth, half=view.final[seat].unfinished)
+    return Sum(msg("Unfinished buildings"), "M7.2", rows, note=note)
+
+
+def _bonuses(view: Marchia, seat: int) -> Sum:
+    rows: list[tuple[Label, int | Message]] = []
+    for which, name in enumerate(TYPES):
+        n, plural = view.buildings[seat][which], PLURALS[name]
+        holds = view.holders[which] == seat
+        text = msg("{type}: {n}, holder", type=plural, n=n) if holds else msg("{type}: {n}", type=plural, n=n)
+        rows.append((text, view.final[seat].bonuses[which]))
+    return Sum(msg("Bonus tiles"), "M7.3", tuple(rows), view.final[seat].bonus)
+
+
+def _money(view: Marchia, seat: int) -> Sum:
+    count = view.final[seat]
+    rows: Rows = ((msg("In the purse"), count.pennies), *_prize_rows(view), (msg("Points"), count.money))
+    note = msg("Ties share the points. Nobody scores more points than pennies.")
+    return Sum(msg("Money"), "M7.4", rows, note=note)
+
+
+def _total(view: Marchia, seat: int) -> Sum:
+    count = view.final[seat]
+    rows: Rows = (
+        (msg("track"), count.track), (msg("unfinished"), count.unfinished), (msg("bonus"), count.bonus),
+        (msg("money"), count.money),
+    )  # fmt: skip
+    return Sum(msg("All points of {player}", player=view.table.names[seat]), "M7.6", rows, count.total)
+
+
+_COINS: dict[str, tuple[Label, int]] = {
+    "silver": (msg("Silver coin, for taxes"), scoring.SILVER),
+    "gold": (msg("Gold coin, for taxes"), scoring.GOLD),
+}
+_OF_PURCHASE: dict[str, Callable[[Look, Marchia], Sum | None]] = {"cost": _cost, "scores": _scores}
+_OF_PLAYER: dict[str, Callable[[Marchia, int], Sum | None]] = {
+    "points": _points, "purse": _purse, "taxes": _taxes,
+}  # fmt: skip
+# As the ranking asks: by part of the total.
+_OF_END: dict[str, Callable[[Marchia, int], Sum]] = {
+    "part0": _points, "part1": _unfinished, "part2": _bonuses, "part3": _money, "total": _total,
+}  # fmt: skip

@@ -1,0 +1,301 @@
+"""Why a number of Ostia is what it is: the sums behind the table, each with its clause."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.ranking import places
+from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.ostia import ledger, says, scoring
+from ostia_games.ostia.components import BLUFF, own_box, provenance
+from ostia_games.ostia.phases.counting_house import laid_goods
+from ostia_games.ostia.phases.lots import highest_bid, printed
+from ostia_games.ostia.state import FORUM, SENATE, STORE, Cards, Ostia
+from web.games.board import Look
+from web.games.ostia.board.why_final import FINAL, shared
+from web.ui.sums import Sum
+
+Rows = tuple[tuple[Message | str, int | Message], ...]
+
+
+def explain(look: Look, what: str) -> Sum | None:
+    """The sum behind a number that the table shows: `income-1` is the income of player 1."""
+    view: Ostia = look.view  # type: ignore[assignment]
+    name, _, rest = what.partition("-")
+    if name in _OF_TABLE and not rest:
+        return _OF_TABLE[name](view, look.seat)
+    finished = FINAL.get(name) if view.final else None
+    make, limit = _NUMBERED.get(name) or finished or (None, 0)
+    if make is None or not rest.isascii() or not rest.isdigit() or int(rest) >= (limit or len(view.money)):
+        return None
+    return make(view, int(rest))
+
+
+def _goods(view: Ostia, cards: Cards, worth: Callable[[int], int]) -> Rows:
+    """A line for each kind of good: how many, at how much."""
+    found = []
+    for good, n in sorted(Counter(cards).items()):
+        name = view.table.box.names[good]
+        found.append((msg("{n} × {good} at {worth}", n=n, good=name, worth=worth(good)), n * worth(good)))
+    return tuple(found)
+
+
+# Forum and senate
+
+_NO_CARDS = msg("No cards were laid there.")
+
+
+def offered(view: Ostia) -> list[tuple[Message | str, Cards]]:
+    """Whose goods the price ladder counts now: while cards are laid, only what the seat knows."""
+    neutral, forums = view.neutral, view.stacks[FORUM]
+    if view.step != "lay":
+        if view.report is None:
+            return []
+        neutral, forums = view.report.neutral, list(view.report.forums)
+    laid = [tuple(card for card in cards if card not in (BLUFF, UNKNOWN)) for cards in forums]
+    return [(msg("Neutral goods"), neutral), *zip(view.table.names, laid, strict=False)]
+
+
+def _forum(view: Ostia, good: int) -> Sum:
+    box = view.table.box
+    rows = tuple((who, cards.count(good)) for who, cards in offered(view) if good in cards)
+    n = sum(count for _, count in rows)
+    price = scoring.forum_price(max(n, 1), box.forum)
+    note = msg("None is offered. A single card would earn {price}.", price=price)
+    if n:
+        note = nmsg(
+            "One card is offered: it earns {price}.", "{n} are offered: each earns {price}.", n, price=price
+        )
+    sources = provenance() if box == own_box() else {}
+    source = sources.get(f"forum.prices.{min(max(n, 1), len(box.forum) + 1)}", "")
+    return Sum(msg("Forum: {good}", good=box.names[good]), "O5.1", rows, n or None, note, source)
+
+
+def _income(view: Ostia, player: int) -> Sum | None:
+    report = view.report
+    if report is None or not report.income:
+        return None
+    rows = _goods(view, report.forums[player], report.prices.__getitem__)
+    title = msg("Income of {player}, round {n}", player=view.table.names[player], n=report.round)
+    return Sum(title, "O5.1", rows, report.income[player], None if rows else _NO_CARDS)
+
+
+def _worth(view: Ostia, player: int) -> Sum | None:
+    report = view.report
+    if report is None or not report.worths:
+        return None
+    rows = _goods(view, report.offers[player], view.table.box.senate[report.senate_card].__getitem__)
+    title = msg("Offer of {player} to the senate, round {n}", player=view.table.names[player], n=report.round)
+    return Sum(title, "O6.1", rows, report.worths[player], None if rows else _NO_CARDS)
+
+
+def _chips(view: Ostia, player: int) -> Sum | None:
+    """The ranking of the offers; who is tied shares."""
+    report = view.report
+    if report is None or not report.chips:
+        return None
+    worths = dict(enumerate(report.worths))
+    placed = places({who: worth for who, worth in worths.items() if worth or view.table.zero_offers_count})
+    rows = tuple(
+        (msg("{place}. {player}, worth {n}", place=place, player=view.table.names[who], n=worths[who]),
+         nmsg("{n} chip", "{n} chips", report.chips[who]))
+        for who, place in sorted(placed.items(), key=lambda item: item[1])
+    )  # fmt: skip
+    title = msg("Chips from the senate, round {n}", n=report.round)
+    if player not in placed:
+        return Sum(title, "O6.3", rows, note=msg("An offer worth nothing takes no place."))
+    note = shared(placed, player, view.table.names)
+    return Sum(title, "O6.2" if note else "O6.1", rows, note=note)
+
+
+def _tablet(view: Ostia, at: int) -> Sum | None:
+    """A senate card: printed, so there is nothing to add up."""
+    which = view.round + at
+    if which >= len(view.senate) or view.senate[which] == UNKNOWN:
+        return None
+    card, box = view.senate[which], view.table.box
+    ranked = sorted(box.senate[card].items(), key=lambda item: -item[1])
+    rows: Rows = tuple((_name(view, good), value) for good, value in ranked)
+    source = provenance()[f"senate.cards.{card + 1}"] if box == own_box() else ""
+    note = msg("What each good is worth to the senate is printed on its card.")
+    return Sum(msg("Senate card of round {n}", n=which), "O1.3", rows, note=note, source=source)
+
+
+def _name(view: Ostia, good: int) -> Message | str:
+    return view.table.box.names[good]
+
+
+# The auction
+
+
+def _lot(view: Ostia, seat: int | None) -> Sum | None:
+    if not view.lot:
+        return None
+    rows = _goods(view, view.lot, view.table.box.prices.__getitem__)
+    return Sum(msg("Printed sum of the lot"), "O3.4", rows, printed(view))
+
+
+def _bid(view: Ostia, bidder: int) -> Sum | None:
+    bid = view.bids[bidder] if bidder < len(view.bids) else None
+    if not bid or not view.lot:
+        return None
+    names = view.table.names
+    half = scoring.sellers_half(bid)
+    rows: Rows = (
+        (msg("{player} pays", player=names[bidder]), bid),
+        (msg("{player} gets half, rounded down", player=names[view.seller]), half),
+        (msg("the bank keeps"), bid - half),
+    )
+    return Sum(msg("If the lot is sold to {player}", player=names[bidder]), "O3.6", rows)
+
+
+def _deal(view: Ostia, seat: int | None) -> Sum | None:
+    """What each choice of the seller costs or brings."""
+    best = highest_bid(view)
+    if not best:
+        return None
+    rows: list[tuple[Message | str, int | Message]] = [
+        (msg("Keep: highest bid {bid} and one more", bid=best), -(best + 1))
+    ]
+    for other, bid in enumerate(view.bids):
+        if bid:
+            buyer = view.table.names[other]
+            label = msg("Sell to {player}: half of {bid}, rounded down", player=buyer, bid=bid)
+            rows.append((label, scoring.sellers_half(bid)))
+    return Sum(msg("What keeping costs and selling brings"), "O3.5", tuple(rows))
+
+
+def _price(view: Ostia, seat: int | None) -> Sum | None:
+    """O9.3: the price named in a game with Gaius."""
+    if not view.price:
+        return None
+    rows: Rows = (
+        (msg("The buyer pays the bank"), view.price),
+        (msg("The other gets half, rounded down"), scoring.sellers_half(view.price)),
+    )
+    return Sum(msg("The price named"), "O9.3", rows)
+
+
+def _cost(view: Ostia, amount: int) -> Sum | None:
+    """What would be left if so much had to be paid by the one whose turn it is."""
+    seat = view.turn
+    if view.money[seat] == UNKNOWN:
+        return None
+    after = view.copy()
+    paid = ledger.pay_all_possible(after, seat, amount)
+    sold, loans = view.warehouses[seat] - after.warehouses[seat], after.loans[seat] - view.loans[seat]
+    rows = [(msg("Your money"), view.money[seat])]
+    if sold:
+        rows.append((nmsg("{n} warehouse sold at 7", "{n} warehouses sold at 7", sold), 7 * sold))
+    if loans:
+        rows.append((nmsg("{n} loan of 7", "{n} loans of 7", loans), 7 * loans))
+    rows.append((msg("Payment"), -paid))
+    return Sum(msg("If you pay {amount}", amount=amount), "O3.8", tuple(rows), after.money[seat])
+
+
+# What a player has
+
+
+def _won(view: Ostia, player: int) -> Sum | None:
+    """Victory chips: what the last senate gave, and what there was before."""
+    if not view.step:
+        return FINAL["total"][0](view, player)
+    report = view.report
+    last = report.chips[player] if report and report.chips else 0
+    rows: list[tuple[Message | str, int | Message]] = []
+    if report and report.chips:
+        before = view.chips[player] - last
+        rows = [(msg("Before that"), before), (msg("Senate of round {n}", n=report.round), last)]
+    title = msg("Victory chips of {player}", player=view.table.names[player])
+    note = msg("The senate gives chips in every round; goods kept and money give the last ones.")
+    return Sum(title, "O6.1", tuple(rows), view.chips[player], note)
+
+
+def _stores(view: Ostia, player: int) -> Sum:
+    n = view.warehouses[player]
+    note = msg(
+        "Each has room for one stored card. Building costs 10, selling brings 7; nobody owns more than four."
+    )
+    return Sum(msg("Warehouses of {player}", player=view.table.names[player]), "O7.3", (), n, note)
+
+
+def _loans(view: Ostia, player: int) -> Sum:
+    n = view.loans[player]
+    rows: Rows = (
+        (msg("To repay all: {n} × 10", n=n), n * scoring.LOAN_REPAID),
+        (msg("Interest for a round: {n} × 2", n=n), n * scoring.INTEREST),
+    )
+    note = msg("Each brought 7. What is not repaid in the end puts its owner out.")
+    return Sum(msg("Loans of {player}", player=view.table.names[player]), "O7.1", rows, note=note)
+
+
+def _money(view: Ostia, player: int) -> Sum | None:
+    """Cash, and what could be raised if it had to be."""
+    cash, owned = view.money[player], view.warehouses[player]
+    if cash == UNKNOWN:
+        return None
+    title = msg("Money of {player}", player=view.table.names[player])
+    if player >= view.table.seats or not view.step:
+        return Sum(title, "O9.4" if view.table.gaius else "O8.5", (), cash)
+    free = scoring.MOST_LOANS - view.loans[player]
+    rows: Rows = (
+        (msg("Cash"), cash),
+        (msg("{n} warehouses, if sold at 7", n=owned), owned * scoring.WAREHOUSE_SOLD),
+        (msg("{n} more loans of 7", n=free), free * scoring.LOAN_TAKEN),
+    )
+    note = msg("So much could be raised for a lot. Others do not see your money.")
+    return Sum(title, "O3.8", rows, ledger.within_reach(view, player), note)
+
+
+def _repay(view: Ostia, seat: int | None) -> Sum | None:
+    """O7.1: what each choice costs."""
+    if seat is None or not view.loans[seat]:
+        return None
+    loans = view.loans[seat]
+    rows = tuple(
+        (msg("Repay {n}: {n} × 10, and {left} × 2 interest", n=n, left=loans - n), n * 10 + (loans - n) * 2)
+        for n in range(loans + 1)
+    )
+    return Sum(msg("Repaying or paying interest"), "O7.1", rows)
+
+
+# While laying
+
+
+def _offer(view: Ostia, seat: int | None) -> Sum | None:
+    if seat is None:
+        return None
+    cards = tuple(card for card in view.stacks[SENATE][seat] if card not in (BLUFF, UNKNOWN))
+    return Sum(msg("Your offer to the senate"), "O6.1", _goods(view, cards, view.values.__getitem__),
+               sum(view.values[card] for card in cards))  # fmt: skip
+
+
+def _kinds(view: Ostia, seat: int | None) -> Sum | None:
+    if seat is None:
+        return None
+    laid = Counter(card for card in laid_goods(view, seat) if card != UNKNOWN)
+    rows: Rows = tuple((_name(view, good), n) for good, n in sorted(laid.items()))
+    lost = scoring.lost_goods(laid, view.values)
+    note = msg("You would lose all {goods}", goods=says.cards(view.table.box, lost)) if lost else None
+    return Sum(msg("Different goods on forum and senate: {n}", n=len(laid)), "O4.4", rows, note=note)
+
+
+def _room(view: Ostia, seat: int | None) -> Sum | None:
+    if seat is None:
+        return None
+    goods = [card for card in view.stacks[STORE][seat] if card != BLUFF]
+    rows: Rows = ((msg("Goods stored"), len(goods)), (msg("Your warehouses"), view.warehouses[seat]))
+    note = msg("One stored card for each warehouse; there is time to build before it is checked.")
+    return Sum(msg("Room in the warehouses"), "O7.4", rows, note=note)
+
+
+_OF_TABLE: dict[str, Callable[[Ostia, int | None], Sum | None]] = {
+    "lot": _lot, "deal": _deal, "price": _price, "repay": _repay, "offer": _offer, "kinds": _kinds,
+    "room": _room,
+}  # fmt: skip
+# With the numbers they may be asked with; 0: as many as there are players.
+_NUMBERED: dict[str, tuple[Callable[[Ostia, int], Sum | None], int]] = {
+    "income": (_income, 0), "worth": (_worth, 0), "chips": (_chips, 0), "bid": (_bid, 0), "won": (_won, 0),
+    "stores": (_stores, 0), "loans": (_loans, 0), "money": (_money, 0), "tablet": (_tablet, 2),
+    "forum": (_forum, 6), "cost": (_cost, 10_000),
+}  # fmt: skip

@@ -1,0 +1,163 @@
+"""The harbour of a table of Ostia: what a lot costs whom, and who has it in the end."""
+
+from dataclasses import replace
+
+from ostia_games.core.words import Words
+from ostia_games.ostia import scoring
+from ostia_games.ostia.components import IVORY, KINDS
+from ostia_games.ostia.keeper.entries import Lot
+from ostia_games.ostia.keeper.tally import OstiaSheet
+from web.games.desk import Look, entering, touching
+from web.games.desk_parts import clause_button, number_pad, plate
+from web.games.ostia.art.pieces import GOODS, piece
+from web.games.ostia.board.elements import name_of
+from web.ui.html import Html, h
+
+
+def draft(look: Look) -> Lot:
+    """The lot that is being entered."""
+    found = look.drafts.get("lot")
+    return found if isinstance(found, Lot) else Lot(look.sheet.next_seller, (), 0, None)
+
+
+def harbour(t: Words, look: Look) -> Html:
+    """The auction aid; where money is counted along, its end is entered."""
+    lot, sheet = draft(look), look.sheet
+    outcomes = _outcomes(t, look, lot) if sheet.tracked else None
+    title = t("Who names the price?") if sheet.gaius else t("Who offers?")
+    return h(
+        "div",
+        h(
+            "div",
+            h("h2", title, cls="desk__title"),
+            clause_button(t, "O9.3" if sheet.gaius else "O3.4"),
+            cls="desk__head",
+        ),
+        h("div", [_seller(t, look, seat, lot) for seat in range(sheet.seats)], cls="sellers", role="group"),
+        h("div", [_good(t, look, lot, good) for good in _goods(sheet)], cls="lot-goods"),
+        _figures(t, look, lot),
+        h(
+            "div",
+            h("span", t("Price named") if sheet.gaius else t("Highest bid"), cls="bid__name"),
+            h("output", t.number(lot.bid) if lot.bid else "–", cls="bid__number", id="bid"),
+            cls="bid",
+        ),
+        number_pad(t, "bid"),
+        outcomes or _secret(t, look),
+        cls="harbour-desk",
+    )
+
+
+def _goods(sheet: OstiaSheet) -> list[int]:
+    return [good for good in KINDS if good != IVORY or not sheet.flag("without_ivory")]
+
+
+def _seller(t: Words, look: Look, seat: int, lot: Lot) -> Html:
+    return h(
+        "button",
+        plate(look, seat),
+        type="button",
+        cls="button seller",
+        id=f"seller-{seat}",
+        aria_pressed="true" if seat == lot.seller else "false",
+        **touching(touch="lot", seat=seat),
+    )
+
+
+def _good(t: Words, look: Look, lot: Lot, good: int) -> Html:
+    box, count = look.sheet.box, lot.goods.count(good)
+    name = name_of(t, box, good)
+    return h(
+        "button",
+        piece(GOODS[good], "token__art"),
+        h("span", box.prices[good], cls="lot-good__price"),
+        h("b", t("{n} ×", n=count), cls="lot-good__count") if count else None,
+        type="button",
+        cls="lot-good",
+        id=f"lot-{good}",
+        title=name,
+        aria_pressed="true" if count else "false",
+        aria_label=t("{good}, {price} denarii", good=name, price=box.prices[good]),
+        **touching(touch="lot", good=good),
+    )
+
+
+def printed(look: Look, lot: Lot) -> int:
+    """O3.4: the sum of the printed prices."""
+    return sum(look.sheet.box.prices[good] for good in lot.goods)
+
+
+def _figures(t: Words, look: Look, lot: Lot) -> Html:
+    """The printed sum, what nobody's bid costs, and what a bid means for the seller."""
+    whole, least = len(lot.goods) == 2, printed(look, lot)
+    facts = [(t("lowest bid"), t.number(least) if whole else "–")]
+    if not look.sheet.gaius:
+        facts.append((t("nobody bids"), t.number(scoring.unwanted_price(least)) if whole else "–"))
+        facts.append((t("to keep it"), t.number(lot.bid + 1) if lot.bid else "–"))
+        facts.append((t("seller gets"), t.number(scoring.sellers_half(lot.bid)) if lot.bid else "–"))
+    else:
+        facts.append((t("the other gets"), t.number(scoring.sellers_half(lot.bid)) if lot.bid else "–"))
+    shown = [h("div", h("dt", name), h("dd", value), cls="lot-fact") for name, value in facts]
+    return h("dl", shown, cls="lot-facts")
+
+
+def _outcomes(t: Words, look: Look, lot: Lot) -> Html:
+    """Who has the lot; each with what that player can raise by O3.8."""
+    sheet: OstiaSheet = look.sheet
+    whole = len(lot.goods) == 2
+    found = []
+    for seat in range(sheet.seats):
+        keeps = seat == lot.seller
+        if sheet.gaius:
+            label = t("{player} buys", player=sheet.names[seat])
+        elif keeps:
+            label = t("{player} keeps it", player=sheet.names[seat])
+        else:
+            label = t("sold to {player}", player=sheet.names[seat])
+        off = not whole or not lot.bid
+        most = sheet.within_reach(seat)
+        reach = t("can raise {n}", n=most) if most is not None else ""
+        found.append(_outcome(label, reach, look, replace(lot, buyer=seat), off=off, name=f"buyer-{seat}"))
+    if not sheet.gaius:
+        paid = t("pays {n}", n=scoring.unwanted_price(printed(look, lot))) if whole else ""
+        unwanted = replace(lot, bid=0, buyer=None)
+        found.append(_outcome(t("Nobody bids"), paid, look, unwanted, off=not whole, name="unwanted"))
+    return h("div", found, cls="lot-ends")
+
+
+def _secret(t: Words, look: Look) -> Html:
+    """O3.8: what each can raise beyond the cash that only they know."""
+    sheet: OstiaSheet = look.sheet
+    rows = [
+        h(
+            "li",
+            plate(look, seat),
+            h("b", t("cash + {n}", n=scoring.within_reach(0, *sheet.possessions(seat)[1:]))),
+            cls="paid__row",
+        )
+        for seat in range(sheet.seats)
+    ]
+    text = t("Money is secret at this table: nothing has to be entered here.")
+    title = h("h2", t("What each can raise"), cls="desk__title")
+    return h(
+        "div",
+        h("p", text, cls="muted"),
+        h("div", title, clause_button(t, "O3.8"), cls="desk__head"),
+        h("ul", rows, cls="paid"),
+        cls="desk-stack",
+    )
+
+
+def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called
+    label: str, more: str, look: Look, lot: Lot, *, off: bool, name: str
+) -> Html:
+    return h(
+        "button",
+        h("span", label),
+        h("span", more, cls="lot-end__more") if more else None,
+        type="button",
+        cls="button lot-end",
+        id=name,
+        disabled=off,
+        **entering(look, lot),
+    )

@@ -1,0 +1,70 @@
+"""What is lost: one card for each way to suffer a damage or to satisfy the skulls, player by player."""
+
+from typing import Any
+
+from ostia_games.core.play.actions import Action
+from ostia_games.core.words import Words
+from ostia_games.vilnius import says
+from ostia_games.vilnius.actions import Fall, LoseBuilding, LosePoint, LoseProvince, LoseStored, LoseUnit
+from ostia_games.vilnius.payment import building_at
+from ostia_games.vilnius.state import Vilnius
+from web.games.board import Look, label_of, pressable
+from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.elements import building_card, card, unit_card
+from web.games.vilnius.board.quarters import province
+from web.ui.html import Html, h
+
+
+def losses(t: Words, look: Look, view: Vilnius) -> Html:
+    """Every choice as a card, grouped by the player who would lose it."""
+    city = [_point(t, look, act) for act in look.legal if isinstance(act, LosePoint)]
+    groups = []
+    for seat in range(view.table.seats):
+        own = [act for act in look.legal if getattr(act, "owner", None) == seat]
+        items = [h("li", _choice(t, look, view, act)) for act in own]
+        name = h("h3", h("span", view.table.names[seat], translate="no"))
+        if items:
+            groups.append(h("section", name, h("ul", items, cls="vcards"), cls="muster__seat"))
+    return h(
+        "div",
+        h("div", city, cls="vdesk__buttons") if city else None,
+        groups,
+        cls="muster losses losses--city" if city else "muster losses",
+        tabindex="0",
+        role="group",
+        aria_label=t("What can be lost"),
+    )
+
+
+def _point(t: Words, look: Look, act: Action) -> Html:
+    return h(
+        "button",
+        piece("stone"),
+        h("span", label_of(t, look, act)),
+        type="button",
+        cls="button",
+        id="lose-point",
+        **pressable(look, act),
+    )
+
+
+def _choice(t: Words, look: Look, view: Vilnius, act: Any) -> Html:
+    box, label = view.table.box, label_of(t, look, act)
+    name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
+    attrs: dict[str, object] = {"id": name, "label": label, **pressable(look, act)}
+    if isinstance(act, Fall):
+        return unit_card(t, box.units[act.unit], **attrs)
+    if isinstance(act, LoseBuilding):
+        return building_card(t, box.buildings[building_at(view, act.owner, act.x, act.y)], **attrs)
+    if isinstance(act, LoseUnit):
+        return unit_card(t, box.units[act.unit], _zone(t, act.zone), **attrs)
+    if isinstance(act, LoseStored):
+        return province(t, view, act.owner, act.province, **attrs)
+    if isinstance(act, LoseProvince):
+        from_ = _zone(t, act.zone)
+        return h("span", province(t, view, act.owner, act.province, **attrs), from_, cls="lent")
+    return card("order", "order-final_attack", label, **attrs)
+
+
+def _zone(t: Words, zone: int) -> Html:
+    return h("span", t(says.zone(zone)), cls="vcard__left")

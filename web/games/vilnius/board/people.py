@@ -1,0 +1,31 @@
+"""What is known of each player, in numbers."""
+
+from ostia_games.core.words import Words
+from ostia_games.vilnius import quarter
+from ostia_games.vilnius.state import Vilnius
+from web.games.board import Look
+from web.games.vilnius.board.elements import emblem, tally
+from web.ui.html import Html, h
+
+
+def facts(t: Words, look: Look, seat: int) -> Html | None:
+    """Buildings, income, Order value, cards; who starts, who has passed."""
+    view: Vilnius = look.view  # type: ignore[assignment]
+    built = t("{n} of {room}", n=len(view.cities[seat]), room=quarter.room(view, seat))
+    units = sum(
+        len(zone[seat]) for zone in (view.hand_units, view.unit_pile, view.unit_discard, view.stored_units)
+    )
+    last = any(line.seat == seat for line in look.fresh)
+    return h(
+        "div",
+        emblem(seat),
+        tally(t, "type-estate", t("Buildings:"), built, f"room-{seat}"),
+        tally(t, "income", t("Cards as income:"), t.number(quarter.income(view, seat)), f"income-{seat}"),
+        tally(t, "cross", t("Order values:"), t.number(quarter.order_value(view, seat)), f"order-{seat}"),
+        tally(t, "unit-town_guard", t("Units:"), t.number(units)),
+        h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
+        h("span", t("has passed"), cls="badge")
+        if view.passed[seat] and view.step in ("city", "pay", "store")
+        else None,
+        cls="vfacts last-did" if last else "vfacts",
+    )

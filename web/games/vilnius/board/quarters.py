@@ -1,0 +1,198 @@
+"""A player's quarter: the city as cards with edges, the hand, the stores and the piles. Hands are open."""
+
+from ostia_games.core.words import Words
+from ostia_games.vilnius import quarter
+from ostia_games.vilnius.actions import Build
+from ostia_games.vilnius.payment import EARNED, worth
+from ostia_games.vilnius.state import BUILD, Vilnius
+from web.games.board import Look, label_of, pressable
+from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.elements import building_card, name_of, province_card, unit_card
+from web.ui.html import Html, h
+
+Place = tuple[int, int]
+
+
+def panel(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+    """Everything of one player."""
+    name = view.table.names[seat]
+    return h(
+        "section",
+        h("h2", h("span", name, translate="no"), cls="quarter__name"),
+        city(t, look, view, seat),
+        holdings(t, view, seat),
+        cls="quarter",
+        data_part=seat,
+        data_last=any(line.seat == seat for line in look.fresh),
+        aria_label=t("The quarter of {player}", player=name),
+    )
+
+
+# The city
+
+
+def city(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+    """The buildings in their places, and ghosts where the one that is chosen may go."""
+    ghosts = places_of(look, view) if seat == look.seat else {}
+    planned = _planned(view, seat)
+    spots = [(x, y) for _, x, y in view.cities[seat]] + list(ghosts) + ([planned[1:]] if planned else [])
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    wide, high = max(x for x, _ in spots) - left + 1, max(y for _, y in spots) - top + 1
+    tiles = [_tile(t, look, view, seat, cell, (left, top)) for cell in view.cities[seat]]
+    tiles += [_ghost(t, look, act, place, (left, top)) for place, act in ghosts.items()]
+    if planned:
+        tiles.append(_plan(t, view, planned, (left, top)))
+    told = t("The quarter of {player}", player=view.table.names[seat])
+    inner = h("ul", tiles, cls="city__tiles", data_wide=wide, data_high=high)
+    return h("div", inner, cls="city", tabindex="0", role="group", aria_label=told)
+
+
+def places_of(look: Look, view: Vilnius) -> dict[Place, Build]:
+    """Where the building that is chosen may be put."""
+    if view.step != "city" or not look.picked.startswith("b"):
+        return {}
+    found = [act for act in look.legal if isinstance(act, Build) and f"b{act.building}" == look.picked]
+    return {(act.x, act.y): act for act in found}
+
+
+def _planned(view: Vilnius, seat: int) -> tuple[int, int, int] | None:
+    """The building that is being paid, where it will stand."""
+    if view.purchase and view.purchase[0] == BUILD and seat == view.turn:
+        return view.purchase[1:]
+    return None
+
+
+def _at(place: Place, corner: Place) -> dict[str, object]:
+    return {"data_x": place[0] - corner[0], "data_y": place[1] - corner[1]}
+
+
+def _tile(t: Words, look: Look, view: Vilnius, seat: int, cell: tuple[int, int, int], corner: Place) -> Html:  # noqa: PLR0913, PLR0917
+    building, x, y = cell
+    card = view.table.box.buildings[building]
+    new = cell in view.fresh[seat]
+    last = new and cell == view.fresh[seat][-1] and any(line.seat == seat for line in look.fresh)
+    used = (seat, x, y, EARNED) in view.used
+    return h(
+        "li",
+        building_card(
+            t,
+            card,
+            h("span", t("new"), cls="tile__new") if new and card.trade else None,
+            cls="last-move" if last else "",
+            data_used=used,
+        ),
+        cls="tile",
+        **_at((x, y), corner),
+    )
+
+
+def _ghost(t: Words, look: Look, act: Build, place: Place, corner: Place) -> Html:
+    label = label_of(t, look, act)
+    return h(
+        "li",
+        h(
+            "button",
+            piece("room", "ghost__sign"),
+            type="button",
+            cls="ghost",
+            id=f"ghost-{act.x}-{act.y}",
+            aria_label=label,
+            title=label,
+            **pressable(look, act),
+        ),
+        cls="tile",
+        **_at(place, corner),
+    )
+
+
+def _plan(t: Words, view: Vilnius, planned: tuple[int, int, int], corner: Place) -> Html:
+    card = view.table.box.buildings[planned[0]]
+    return h("li", building_card(t, card, cls="vcard--planned"), cls="tile", **_at(planned[1:], corner))
+
+
+# Hand, stores, piles
+
+
+def holdings(t: Words, view: Vilnius, seat: int) -> Html:
+    """The cards that are not built."""
+    spare = _spare(t, view, seat)
+    return h(
+        "div",
+        hand(t, view, seat),
+        h("ul", spare, cls="stores") if spare else None,
+        piles(t, view, seat),
+        cls="holdings",
+    )
+
+
+def hand(t: Words, view: Vilnius, seat: int) -> Html:
+    """Provinces and units in hand, open to all."""
+    box = view.table.box
+    provinces = [h("li", province(t, view, seat, card)) for card in view.hand_provinces[seat]]
+    units = [h("li", unit_card(t, box.units[card])) for card in view.hand_units[seat]]
+    nothing = h("p", t("No cards in hand"), cls="muted")
+    return (
+        h("ul", provinces, units, cls="hand vcards", tabindex="0", aria_label=t("Cards in hand"))
+        if provinces or units
+        else nothing
+    )
+
+
+def province(t: Words, view: Vilnius, payer: int, card: int, **attrs: object) -> Html:
+    """A province with what it yields to this payer."""
+    return province_card(t, view.table.box.provinces[card], worth(view, payer, card), **attrs)
+
+
+def _spare(t: Words, view: Vilnius, seat: int) -> list[Html]:
+    """What is stored, consigned or looted."""
+    box, found = view.table.box, []
+    zones = (
+        ("type-store", view.stored_provinces[seat], box.provinces),
+        ("type-guard", view.stored_units[seat], box.units),
+        ("consign", view.consigned[seat], box.provinces),
+        ("income", view.loot[seat], box.provinces),
+    )
+    for symbol, cards, kinds in zones:
+        for card in cards:
+            told = _spare_name(t, symbol, name_of(t, kinds[card].name))
+            found.append(h("li", piece(symbol), h("span", told), cls="stores__one"))
+    return found
+
+
+def _spare_name(t: Words, symbol: str, card: str) -> str:
+    if symbol == "consign":
+        return t("Consigned: {card}", card=card)
+    return t("Loot: {card}", card=card) if symbol == "income" else t("Stored: {card}", card=card)
+
+
+def piles(t: Words, view: Vilnius, seat: int) -> Html:
+    """How much lies in the own piles; what, on request, for everybody may know."""
+    box = view.table.box
+    zones = (
+        (t("Units to draw"), view.unit_pile[seat], box.units),
+        (t("Units discarded"), view.unit_discard[seat], box.units),
+        (t("Provinces to draw"), view.province_pile[seat], box.provinces),
+        (t("Provinces discarded"), view.province_discard[seat], box.provinces),
+    )
+    rows = []
+    for title, cards, kinds in zones:
+        names = [name_of(t, kinds[card].name) for card in sorted(cards)]
+        rows.append(
+            h(
+                "div",
+                h("dt", title, " ", h("b", t.number(len(cards)))),
+                h("dd", t.listed(names) if names else "–"),
+                cls="piles__row",
+            )
+        )
+    sizes = t(
+        "In the piles: units {units}, provinces {provinces}",
+        units=len(view.unit_pile[seat]) + len(view.unit_discard[seat]),
+        provinces=len(view.province_pile[seat]) + len(view.province_discard[seat]),
+    )
+    return h("details", h("summary", sizes), h("dl", rows), cls="piles", id=f"piles-{seat}")
+
+
+def room_left(view: Vilnius, seat: int) -> int:
+    """How many more buildings fit."""
+    return quarter.room(view, seat) - len(view.cities[seat])

@@ -1,0 +1,171 @@
+"""The city wall, the rounds, and the Order: its pile, its rows and its buildings."""
+
+from ostia_games.core.words import Words
+from ostia_games.vilnius.components import CITY, OrderCard, own_facts
+from ostia_games.vilnius.phases.attack import attacks
+from ostia_games.vilnius.state import Vilnius
+from web.games.board import Look
+from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.elements import damages, emblem, name_of, order_card, sign, tally, weapons
+from web.ui.html import Html, h
+from web.ui.sums import number
+
+METER = 16  # cells of the widest meter: no attack value is higher
+
+
+def wall(t: Words, view: Vilnius) -> Html:
+    """One stone for each point; those that are lost lie in rubble."""
+    full = own_facts()[f"vilnius.{view.table.difficulty}"]
+    stones = [piece("stone" if n < view.points else "rubble", "stone") for n in range(full)]
+    told = t("City: {n} of {all} points", n=view.points, all=full)
+    low = view.points * 3 <= full
+    return h(
+        "div",
+        h("span", stones, cls="wall__stones", aria_hidden="true"),
+        number(t, h("b", t.number(view.points)), "points", "wall__points", aria_label=told, title=told),
+        cls="wall",
+        data_low=low,
+    )
+
+
+def state_of_war(t: Words, view: Vilnius) -> Html:
+    """Rounds, Order cards left, and whether the Boost is out."""
+    left, above = len(view.order_pile), _above_boost(view)
+    told, short = t("Order cards until the Boost: {n}", n=above), t.number(above)
+    if view.boosted:
+        told, short = t("The Boost is out: the Order fights with all its weapons"), t("Boost")
+    return h(
+        "div",
+        h("span", t("Round {n}", n=view.round), cls="war__round"),
+        tally(t, "cross", t("Order cards left:"), t.number(left), "pile"),
+        h(
+            "span",
+            piece("boost"),
+            h("span", told, cls="only-wide"),
+            h("b", short, cls="only-narrow", aria_hidden="true"),
+            cls="war__boost",
+            title=told,
+            data_on=bool(view.boosted),
+        ),
+        cls="war",
+    )
+
+
+def _above_boost(view: Vilnius) -> int:
+    """How many cards lie above the Boost."""
+    return max(0, len(view.order_pile) - 2)
+
+
+def siege(t: Words, view: Vilnius) -> Html:
+    """Wall and state of the war in one strip."""
+    return h("header", wall(t, view), state_of_war(t, view), cls="siege")
+
+
+def order(t: Words, look: Look, view: Vilnius) -> Html:
+    """The rows of the Order and its buildings."""
+    rows = [row(t, look, view, seat) for seat in view.order()]
+    return h(
+        "section",
+        h("h2", t("The Order"), cls="visually-hidden"),
+        h("ol", rows, cls="rows-of-order"),
+        middle(t, view),
+        cls="order",
+        data_part="order",
+    )
+
+
+def row(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+    """A row grows towards the attack value of its owner."""
+    strong, value = view.strength(seat), view.attack[seat]
+    box = view.table.box
+    fresh = _joined(look, view, seat)
+    cards = [
+        h(
+            "li",
+            order_card(
+                t,
+                box.order[card],
+                view.boosted,
+                cls="vcard--mini last-move" if fresh and at == len(view.rows[seat]) - 1 else "vcard--mini",
+            ),
+        )
+        for at, card in enumerate(view.rows[seat])
+    ]
+    state = "attack" if attacks(view, seat) else "near" if value - strong <= 2 else "calm"
+    return h(
+        "li",
+        h(
+            "div",
+            emblem(seat),
+            h("span", view.table.names[seat], translate="no", cls="row__name"),
+            h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
+            destination(t, view, seat),
+            number(t, t("{strength} of {value}", strength=strong, value=value), f"attack-{seat}", "row__sum"),
+            cls="row__head",
+        ),
+        meter(strong, value),
+        h("ol", cards, cls="row__cards") if cards else h("p", t("No enemies"), cls="muted row__none"),
+        cls="order-row",
+        data_state=state,
+    )
+
+
+def meter(strong: int, value: int) -> Html:
+    """Filled cells up to the strength; the attack value is the whole of it."""
+    cells = [h("i", data_on=n < strong) for n in range(max(value, min(strong, METER)))]
+    return h("span", cells, cls="meter-row", aria_hidden="true")
+
+
+def destination(t: Words, view: Vilnius, seat: int) -> Html:
+    """What a row aims at."""
+    if view.final or view.destinations[seat] == CITY:
+        return sign("tower", t("aims at the city"), "row__aim")
+    return h(
+        "span",
+        emblem(seat),
+        h("span", t("aims at the quarter"), cls="visually-hidden"),
+        title=t("aims at the quarter"),
+        cls="s row__aim",
+    )
+
+
+def _joined(look: Look, view: Vilnius, seat: int) -> bool:
+    """Whether a card has just come to this row."""
+    told = [
+        line.message for line in look.fresh if line.message.id == "In the row against {player} now: {card}."
+    ]
+    return any(message.values["player"] == view.table.names[seat] for message in told)
+
+
+def middle(t: Words, view: Vilnius) -> Html | None:
+    """Enemy buildings and what they do."""
+    if not view.middle:
+        return None
+    cards = [h("li", enemy_building(t, view.table.box.order[card], view.boosted)) for card in view.middle]
+    return h("div", h("h3", t("Enemy buildings")), h("ul", cards, cls="middle__cards"), cls="middle")
+
+
+def enemy_building(t: Words, card: OrderCard, boosted: int) -> Html:
+    """An enemy building with its effect in words."""
+    return h(
+        "div",
+        piece(f"order-{card.id}", "camp__art"),
+        h("b", name_of(t, card.name), cls="camp__name"),
+        weapons(t, card.weapons[boosted], "camp__weapons"),
+        h("span", effect(t, card), cls="camp__effect"),
+        cls="camp",
+    )
+
+
+def effect(t: Words, card: OrderCard) -> str:
+    """What an enemy building does."""
+    if card.tower:
+        return t("Everybody draws one card less. Must fall before the others.")
+    return (
+        t("Everybody draws one card less.") if card.income else t("One more Order card before each attack.")
+    )
+
+
+def threats(t: Words, card: OrderCard, at_city: bool) -> Html:
+    """The damage of an enemy at its destination."""
+    return damages(t, card.city if at_city else card.player, "threat")
