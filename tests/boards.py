@@ -3,8 +3,8 @@
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import words
 from web.games.board import Look, board_of
-from web.pages.table import Table, table_page
-from web.session import fresh
+from web.pages.play import Table, table_page
+from web.sessions.playing import fresh
 from web.ui.html import Html
 
 

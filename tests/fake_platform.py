@@ -5,8 +5,8 @@ from collections.abc import Coroutine, Iterator
 from typing import Any, TypeVar
 
 from tests.html_checks import Element, check_well_formed, parse
-from web import worker
-from web.app import App
+from web.app import worker
+from web.app.app import App
 from web.platform import StorageProblem
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from tests.pearls.bots.normal import NormalBot
 from tests.pearls.rules import OfferStep
 from tests.pearls.state import Pearls
 from web.games import plain
-from web.session import Session
+from web.sessions.playing import Session
 
 
 @pytest.fixture(scope="module", autouse=True)

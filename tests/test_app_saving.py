@@ -15,10 +15,10 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup, tidy_name
 from ostia_games.core.words import msg
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
-from web.app import App
-from web.library import Library, read_record
-from web.screens import draw
-from web.session import Session
+from web.app.app import App
+from web.app.page import draw
+from web.sessions.library import Library, read_record
+from web.sessions.playing import Session
 
 
 @pytest.fixture(scope="module", autouse=True)

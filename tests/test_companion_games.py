@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tests.fake_platform import Person
 from tests.html_checks import check_well_formed, untranslated
 from tests.keeping_person import click, clicks, opened
-from web.screens import draw
+from web.app.page import draw
 
 # Marchia
 

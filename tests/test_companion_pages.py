@@ -13,11 +13,11 @@ from tests import keeping_person
 from tests.fake_platform import FakePlatform, Person
 from tests.html_checks import check_well_formed, parse, untranslated
 from tests.keeping_person import click
+from web.app.page import draw
 from web.games.desk import has_companion, typed
 from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
-from web.screens import draw
-from web.table_form import fresh_table_form, names_from
+from web.sessions.book_form import fresh_table_form, names_from
 
 STATIC = Path(__file__).parent.parent / "web" / "static"
 

@@ -22,8 +22,8 @@ from tests.boards import look_of, page_of
 from tests.fake_platform import Person, name_of
 from tests.html_checks import Element, check_well_formed, parse, untranslated
 from web.games.board import board_of, chapters_of, code, desk_of
-from web.pages.table import Table, table_page
-from web.session import Session
+from web.pages.play import Table, table_page
+from web.sessions.playing import Session
 from web.ui.html import join
 
 GAME = registry.load("ostia")

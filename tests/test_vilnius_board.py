@@ -21,7 +21,7 @@ from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, parse, untranslated
 from web.games.board import board_of, code, desk_of, events_of
 from web.games.vilnius.art import pieces as vilnius_pieces
-from web.session import Session
+from web.sessions.playing import Session
 from web.ui.html import join
 from web.ui.sums import explained
 

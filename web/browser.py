@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Coroutine
 from typing import Any
 
-from web.app import App
+from web.app.app import App
 from web.platform import StorageProblem
 
 

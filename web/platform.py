@@ -82,4 +82,4 @@ class Platform(Protocol):
         """Ask for a text file of these kinds (`.json`): its name and content; `None` if none is chosen."""
 
     async def think(self, request: str) -> str:
-        """Hand a request to `web.worker.handle` in the background worker: JSON in, JSON out."""
+        """Hand a request to `web.app.worker.handle` in the background worker: JSON in, JSON out."""

@@ -19,7 +19,7 @@ for archive in ("/tmp/wheel.zip", "/tmp/web.zip"):
         packed.extractall(site)
 importlib.invalidate_caches()
 
-importlib.import_module("web.preload").preload()
+importlib.import_module("web.app.preload").preload()
 
 # PyScript's own modules import these; with them in memory the page starts sooner.
 for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time", "traceback"):

@@ -3,7 +3,7 @@
 from ostia_games.core.keeping.book import Line, course
 from ostia_games.core.words import Message, Words, msg
 from web.games.desk import Look, alarm_of, companion_of, number_of
-from web.table_session import TableSession
+from web.sessions.keeping import TableSession
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon

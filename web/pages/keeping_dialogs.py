@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import LANGUAGES, Words
 from web.games.desk import Look, companion_of, entering, marker_of, told_of
 from web.games.desk_parts import clause_button, enter_button, signed
-from web.table_session import TableSession
+from web.sessions.keeping import TableSession
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon

@@ -8,7 +8,7 @@ from ostia_games.core.words import Words, nmsg
 from web.games.covers import cover
 from web.games.desk import Look
 from web.pages.keeping import colours_of
-from web.table_session import TableSession
+from web.sessions.keeping import TableSession
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.games.board import Board, Look, desk_of
-from web.pages.table import log_list, part, players_panel, tabs
+from web.pages.play import log_list, part, players_panel, tabs
 from web.ui.html import Html, h, join
 from web.ui.parts import button, heading, icon_button
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ostia_games.core import registry
 from ostia_games.core.words import Words
 from web.games.covers import cover
-from web.library import TABLE, Record
+from web.sessions.library import TABLE, Record
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, icon_button, names, when

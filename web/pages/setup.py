@@ -4,7 +4,7 @@ from ostia_games.core.meta import Option
 from ostia_games.core.play.setup import NAME_LENGTH
 from ostia_games.core.words import Message, Words
 from web.games.covers import cover
-from web.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm, WithComponents
+from web.sessions.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm, WithComponents
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, heading, icon_button

@@ -1,7 +1,7 @@
 // The second Python, in the background: JSON in, JSON out, one request after the other.
 import { completeLibrary, loadPyodide } from "./interpreter.mjs";
 
-const handle = loadPyodide().then((python) => python.pyimport("web.worker").handle);
+const handle = loadPyodide().then((python) => python.pyimport("web.app.worker").handle);
 handle.then(completeLibrary).catch(() => {}); // told to everyone who asks
 
 self.onmessage = async ({ data: { id, request } }) => {

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from ostia_games.core.documents import dumps
 from ostia_games.core.keeping.plays import Play, plays_csv, plays_document
 from ostia_games.core.play.actions import Json
-from web.handlers.registry import Values, on
-from web.library import TABLE, play_in
+from web.app.registry import Values, on
+from web.sessions.library import TABLE, play_in
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("plays")

@@ -8,19 +8,20 @@ from ostia_games.core.play.actions import BadAction
 from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.play.log import CannotUndo
 from ostia_games.core.words import msg
-from web import bots, screens
+from web.app import bots
+from web.app import page as screens
+from web.app.registry import Values, on
+from web.app.saved import say
 from web.games.board import board_of
-from web.handlers.registry import Values, on
-from web.handlers.saved import say
-from web.pages.table import PARTS
-from web.session import ALL
+from web.pages.play import PARTS
+from web.sessions.playing import ALL
 from web.ui import dialogs
 from web.ui.sums import explained, opener, sum_dialog
 
 PLAN = 60  # steps of the longest plan
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("act")

@@ -10,7 +10,7 @@ from ostia_games.core.documents import game_from
 from ostia_games.core.play.game import Bot, Game, Thought
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import Message
-from web.preload import register_extra_games
+from web.app.preload import register_extra_games
 
 ADVISER = "normal"  # the bot that is asked for advice
 THINKING = 0.2  # seconds a bot may take for one decision

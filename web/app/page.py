@@ -8,27 +8,27 @@ from ostia_games.core import registry
 from ostia_games.core.play.log import Line
 from ostia_games.core.words import Words
 from web.games.board import Event, Look, board_of, chapters_of, events_of, finish_of
-from web.library import TABLE, play_in
 from web.pages.about import about, credits_page
 from web.pages.curtain import curtain
 from web.pages.final import final_page, telling_page
 from web.pages.frame import NAME, frame
 from web.pages.keeping import keeping_page
 from web.pages.keeping_final import keeping_final_page
+from web.pages.keeping_setup import table_setup_page
+from web.pages.play import Table, table_page
 from web.pages.plays import plays_page
 from web.pages.replay import Replay, replay_page
 from web.pages.saves import no_saves, saves, title_of
 from web.pages.setup import setup_page
 from web.pages.shelf import on_shelf, shelf
-from web.pages.table import Table, table_page
-from web.pages.table_setup import table_setup_page
-from web.session import ALL, Session, fresh, mark_of
+from web.sessions.library import TABLE, play_in
+from web.sessions.playing import ALL, Session, fresh, mark_of
 from web.ui import dialogs
 from web.ui.html import Html, h, join
 from web.ui.sums import explains
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from ostia_games.core import registry
 from ostia_games.core.play import box
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import SEED_LIMIT, Setup
-from web.bots import warm_up
-from web.handlers.registry import Values, on
-from web.session import Session
-from web.setup_form import fresh_form
+from web.app.bots import warm_up
+from web.app.registry import Values, on
+from web.sessions.playing import Session
+from web.sessions.setup_form import fresh_form
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("setup")

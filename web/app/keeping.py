@@ -7,16 +7,16 @@ from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
 from ostia_games.core.play.actions import BadAction
+from web.app.registry import Values, on
+from web.app.saved import say
 from web.games.desk import has_companion
-from web.handlers.registry import Values, on
-from web.handlers.saved import say
 from web.pages import keeping_dialogs
-from web.table_form import fresh_table_form
-from web.table_session import VIEWS, TableSession
+from web.sessions.book_form import fresh_table_form
+from web.sessions.keeping import VIEWS, TableSession
 from web.ui import dialogs
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 # Setting up

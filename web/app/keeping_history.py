@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from ostia_games.core.keeping.document import NOTES_LENGTH
 from ostia_games.core.words import msg
-from web.handlers.registry import Values, on
-from web.handlers.saved import say
+from web.app.registry import Values, on
+from web.app.saved import say
 from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
 from web.ui import dialogs
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("table-undo")

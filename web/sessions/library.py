@@ -14,8 +14,8 @@ from ostia_games.core.keeping.plays import Play, play_from, play_json, play_of, 
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import FILE_NAME_LENGTH, tidy_name
 from web.platform import Platform
-from web.session import Session
-from web.table_session import TableSession
+from web.sessions.keeping import TableSession
+from web.sessions.playing import Session
 
 GAME, TABLE, PLAY = "game", "table", "play"  # a play is the result of a table whose entries are not known
 

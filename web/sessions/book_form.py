@@ -9,7 +9,7 @@ from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.actions import Json
 from ostia_games.core.play.setup import clean_name, name_problem, tidy_name
 from ostia_games.core.words import Message, Words, msg
-from web.setup_form import WithComponents
+from web.sessions.setup_form import WithComponents
 
 PEOPLE_KEPT = 12  # names that are remembered
 

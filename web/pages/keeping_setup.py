@@ -6,7 +6,7 @@ from ostia_games.core.play.setup import NAME_LENGTH
 from ostia_games.core.words import Message, Words
 from web.games.covers import cover
 from web.pages.setup import components_field, option_field
-from web.table_form import TableForm
+from web.sessions.book_form import TableForm
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, heading, icon_button

@@ -6,16 +6,17 @@ from asyncio import Lock
 from collections.abc import Callable, Mapping
 
 from ostia_games.core.words import Words, choose_language, words
-from web import bots, screens
+from web.app import bots
+from web.app import page as screens
+from web.app.main import HANDLERS
+from web.app.preload import register_extra_games
 from web.games.covers import pieces
-from web.handlers import HANDLERS
-from web.library import Library, Record, record_of, table_record
 from web.platform import Platform, StorageProblem
-from web.preload import register_extra_games
-from web.session import Session
-from web.setup_form import SetupForm
-from web.table_form import TableForm
-from web.table_session import TableSession
+from web.sessions.book_form import TableForm
+from web.sessions.keeping import TableSession
+from web.sessions.library import Library, Record, record_of, table_record
+from web.sessions.playing import Session
+from web.sessions.setup_form import SetupForm
 from web.ui.dialogs import event_dialog
 from web.ui.html import Html
 

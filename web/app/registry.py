@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 Values = Mapping[str, str]
 Handler = Callable[["App", Values], Awaitable[None]]

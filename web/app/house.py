@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ostia_games.core import registry
 from ostia_games.core.words import LANGUAGES
-from web.handlers.registry import Values, on
+from web.app.registry import Values, on
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("language")

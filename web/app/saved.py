@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, TypeVar
 from ostia_games.core.documents import BadDocument
 from ostia_games.core.play.setup import tidy_name
 from ostia_games.core.words import Message, msg, nmsg
-from web.handlers.registry import Values, on
-from web.library import (
+from web.app.registry import Values, on
+from web.pages.saves import title_of
+from web.platform import StorageProblem
+from web.sessions.keeping import TableSession
+from web.sessions.library import (
     TABLE,
     OpenElsewhere,
     Record,
@@ -17,16 +20,13 @@ from web.library import (
     record_of,
     table_record,
 )
-from web.pages.saves import title_of
-from web.platform import StorageProblem
-from web.session import Session
-from web.table_session import TableSession
+from web.sessions.playing import Session
 from web.ui import dialogs
 
 T = TypeVar("T")
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 
 @on("open")

@@ -5,12 +5,12 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from ostia_games.core.documents import game_document
-from web import worker
+from web.app import worker
 from web.platform import Platform
-from web.session import Advice, Session
+from web.sessions.playing import Advice, Session
 
 if TYPE_CHECKING:
-    from web.app import App
+    from web.app.app import App
 
 PACES = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "skip": 0.0}  # seconds before each move
 SLICE = 0.1  # so soon a press on «skip» is noticed

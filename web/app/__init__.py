@@ -1,0 +1,1 @@
+"""What is on the screen and what a press does."""
