@@ -122,7 +122,7 @@ def measure_start(browser: BrowserType, folder: Path) -> dict[str, float]:
 def measure_press(browser: BrowserType, folder: Path) -> dict[str, float]:
     """Click to updated screen on a view of some 40 KB."""
     server = Server(folder)
-    server.answers["web/entry.py"] = (200, VIEW.encode())
+    server.answers["web/browser/entry.py"] = (200, VIEW.encode())
     launched = browser.launch(executable_path=chromium.find(), args=chromium.FLAGS)
     page = launched.new_page()
     page.goto(server.url)

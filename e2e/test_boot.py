@@ -40,7 +40,7 @@ NOTE_PROGRESS = """
 def run_python(page: Page, code: str) -> object:
     """Ask the Python of the page."""
     script = """async (code) => {
-        const { loadPyodide } = await import(document.baseURI + "web/static/interpreter.mjs");
+        const { loadPyodide } = await import(document.baseURI + "web/browser/interpreter.mjs");
         return (await loadPyodide()).runPython(code);
     }"""
     return page.evaluate(script, code)
@@ -57,7 +57,7 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
-    assert "web/static/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
+    assert "web/browser/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
     assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
@@ -130,7 +130,8 @@ def test_failed_download_and_retry(page: Page, own_site: Server, watch: Watch, n
 
 def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     """The fast start brings the modules that the page uses; others can be imported a little later."""
-    own_site.answers["web/entry.py"] = (200, (ROOT / "web/entry.py").read_bytes() + WANTS_MORE)
+    entry = (ROOT / "web/browser/entry.py").read_bytes()
+    own_site.answers["web/browser/entry.py"] = (200, entry + WANTS_MORE)
     page.goto(own_site.url)
     wait_ready(page, "fast")
     expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
@@ -139,7 +140,7 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
     entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
-    own_site.answers["web/entry.py"] = (200, entry)
+    own_site.answers["web/browser/entry.py"] = (200, entry)
     page.goto(own_site.url)
     expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
 
@@ -162,7 +163,7 @@ def test_language_and_theme_before_python(page: Page, own_site: Server, watch: W
 
 def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
-    page.route("**/web/entry.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
+    page.route("**/web/browser/entry.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
     page.goto(site.url)
     page.get_by_role("button", name="About the game").first.click()
     page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)

@@ -29,7 +29,7 @@ def test_offline_after_one_visit(context: BrowserContext, page: Page, own_site: 
 def next_version(dist: Path, folder: Path) -> Path:
     """The same site with one file changed."""
     shutil.copytree(dist, folder)
-    with (folder / "web/entry.py").open("a") as entry:
+    with (folder / "web/browser/entry.py").open("a") as entry:
         entry.write("\nimport js\njs.document.documentElement.dataset.edition = 'next'\n")
     paths = [path for path in folder.rglob("*") if path.is_file() and path.name != SINGLE_FILE]
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
@@ -52,7 +52,7 @@ def test_update_is_announced_and_waits(page: Page, own_site: Server, dist: Path,
     assert page.evaluate("() => globalThis.stillHere")
     assert page.locator("html").get_attribute("data-edition") is None
     # Only what changed was downloaded.
-    assert {name for name in own_site.requests if name.startswith("web/")} == {"web/entry.py"}
+    assert {name for name in own_site.requests if name.startswith("web/")} == {"web/browser/entry.py"}
 
     page.locator(RELOAD).click()
     page.wait_for_selector("html[data-edition=next]", state="attached", timeout=30_000)

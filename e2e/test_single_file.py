@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.site import Watch, think, wait_ready
 
 pytestmark = pytest.mark.fresh
-BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/static/bridge.mjs");'
+BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/browser/bridge.mjs");'
 
 
 def test_from_a_file_address(context: BrowserContext, page: Page, watch: Watch, single_file: Path) -> None:

@@ -19,7 +19,7 @@ from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
 from web.sessions.book_form import fresh_table_form, names_from
 
-STATIC = Path(__file__).parent.parent / "web" / "static"
+WEB = Path(__file__).parent.parent / "web"
 
 
 def opened(*names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
@@ -489,7 +489,8 @@ def test_every_screen_is_well_formed_and_wholly_translated() -> None:
 
 def test_everything_to_press_is_large() -> None:
     """What the desk is made of has a class, and each class a height of 48 px at least."""
-    css = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("keeping.css", "desks.css"))
+    sheets = ("pages/styles/keeping.css", "games/ostia/desk.css")
+    css = "".join((WEB / name).read_text(encoding="utf-8") for name in sheets)
     pressed = ("forum-desk__cell", "pad__key", "pick", "lot-good", "lot-end", "score__press", "keep__tab")
     for cls in pressed:
         block = re.search(rf"\.{cls}(?:, [^{{]*)? {{[^}}]*min-height: ([^;]+);", css)

@@ -17,7 +17,8 @@ from web.ui.icons import NAMES, icon
 from web.ui.mark import mark
 
 ROOT = Path(__file__).parent.parent
-STATIC = ROOT / "web" / "static"
+WEB = ROOT / "web"
+SHEETS = sorted(path for path in WEB.rglob("*.css") if "node_modules" not in path.parts)
 GAMES = [meta.id for meta in registry.games()]
 
 
@@ -120,7 +121,7 @@ def test_front_page_file() -> None:
     for place in ("front", "notices", "art", "templates", "noscript"):
         assert html.count(f"<!-- {place} -->") == 1
     assert not re.search(r'(?:href|src)="(?!\./)', html), "every address is relative"
-    for sheet in re.findall(r'href="\./(web/static/[^"]+)"', html):
+    for sheet in re.findall(r'href="\./(web/(?!vendor)[^"]+)"', html):
         assert (ROOT / sheet).is_file()
 
 
@@ -139,7 +140,7 @@ PAIRS = [
 
 def tokens(game: str) -> dict[str, tuple[str, str]]:
     """Colours in the light and the dark theme, as the cascade leaves them for a game."""
-    css = (STATIC / "tokens.css").read_text(encoding="utf-8")
+    css = (WEB / "ui" / "styles" / "tokens.css").read_text(encoding="utf-8")
     found: dict[str, tuple[str, str]] = {}
     for selector in [":root", f'[data-game="{game}"]']:
         block = re.search(rf"^{re.escape(selector)} {{(.*?)^}}", css, re.S | re.M)
@@ -177,7 +178,7 @@ def test_contrast(game: str, theme: int) -> None:
     assert not poor
 
 
-@pytest.mark.parametrize("sheet", sorted(STATIC.glob("*.css")), ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
 def test_has_looks_no_further_than_its_own_children(sheet: Path) -> None:
     """One that looks into a large part of the page has that part styled anew at every drawing."""
     asked = re.findall(r"[^\s,{}]*:has\((?:[^()]|\([^()]*\))*\)", sheet.read_text("utf-8"))

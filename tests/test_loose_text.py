@@ -107,7 +107,7 @@ def test_refusals_are_messages() -> None:
 
 def test_scripts_hold_no_sentences() -> None:
     # In the build's folder, *.js goes into the page and *.mjs are tools.
-    scripts = [*(ROOT / "web" / "static").rglob("*.mjs"), *(ROOT / "web" / "build").glob("*.js")]
+    scripts = [*(ROOT / "web" / "browser").rglob("*.mjs"), *(ROOT / "web" / "build").glob("*.js")]
     found = {path.name: loose_in_script(path.read_text(encoding="utf-8")) for path in scripts}
     assert {name: texts for name, texts in found.items() if texts} == {}
 

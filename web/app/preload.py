@@ -10,7 +10,7 @@ from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
 # Programs of their own and what only they need, not parts of the page.
-ENTRIES = ("__main__", "web.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
+ENTRIES = ("__main__", "web.browser.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
 
 
 @cache

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from web.ui.mark import app_icon
 
-ICONS = Path(__file__).parent.parent / "static" / "icons"
+ICONS = Path(__file__).parent.parent / "browser" / "icons"
 
 
 def files() -> dict[Path, str]:

@@ -13,8 +13,7 @@ from web.build.paths import CACHE, ROOT, BuildProblem, content, digest, once, tr
 
 MICROPIP = "0.11.1"
 PAGE_PYTHON = "3.14"
-NPM_FILES = {"package.json", "package-lock.json", ".npmrc"}
-NOT_IN_PAGE = ("web/build/", "web/static/", "web/node_modules/", "web/entry.py")
+NOT_IN_PAGE = ("web/build/", "web/node_modules/", "web/browser/entry.py")
 
 
 def run(*command: str, env: dict[str, str] | None = None) -> None:
@@ -84,7 +83,7 @@ def web_zip(extra_games: list[str]) -> bytes:
 
 
 def _wanted(path: Path) -> bool:
-    return path.suffix not in {".mjs", ".pyc"} and path.name not in NPM_FILES
+    return path.suffix == ".py"
 
 
 def _package_files(package: str) -> dict[str, Path]:

@@ -10,11 +10,11 @@ from web.ui.html import Html, h, join
 
 # Everything on the way to Python, so that the browser need not find it import by import.
 EARLY_MODULES = (
-    "web/static/interpreter.mjs",
-    "web/static/unpack.mjs",
-    "web/static/bridge.mjs",
-    "web/static/drags.mjs",
-    "web/static/gestures.mjs",
+    "web/browser/interpreter.mjs",
+    "web/browser/unpack.mjs",
+    "web/browser/bridge.mjs",
+    "web/browser/drags.mjs",
+    "web/browser/gestures.mjs",
     "web/app/files.mjs",
     "web/vendor/pyodide/pyodide.mjs",
     "web/vendor/pyodide/pyodide.asm.mjs",
@@ -22,7 +22,7 @@ EARLY_MODULES = (
 )
 
 # One style sheet instead of ten: a request costs more than its bytes.
-STYLE = "web/static/site.css"
+STYLE = "web/ui/site.css"
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
 
 

@@ -58,14 +58,14 @@ function inWorker() {
     };
     const early = [];
     self.onmessage = (event) => early.push(event);
-    await import(link("web/static/worker.mjs")).catch(reportError); // heard by the page as an error of its worker
+    await import(link("web/browser/worker.mjs")).catch(reportError); // heard by the page as an error of its worker
     early.forEach((event) => self.onmessage(event));
   };
 }
 
 globalThis.ostiaWorker = () => {
   const worker = new Worker(`data:${JAVASCRIPT},${encodeURIComponent(`(${inWorker})()`)}`, { type: "module" });
-  const needed = [...elements.keys()].filter((path) => /^web\/(app|static|vendor\/pyodide)\//.test(path));
+  const needed = [...elements.keys()].filter((path) => /^web\/(app|browser|vendor\/pyodide)\//.test(path));
   const post = worker.postMessage.bind(worker);
   const sent = Promise.all(needed.map(async (path) => [path, { bytes: await bytesOf(path), type: type(path) }]))
     .then((files) => post({ root: ROOT, files: Object.fromEntries(files), javascript: JAVASCRIPT }));
@@ -74,4 +74,4 @@ globalThis.ostiaWorker = () => {
 };
 
 serve();
-mapModules().then(() => import(`${ROOT}web/static/boot.mjs`));
+mapModules().then(() => import(`${ROOT}web/browser/boot.mjs`));

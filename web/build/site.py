@@ -25,12 +25,12 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         f"web/app/{micropip.name}": micropip.read_bytes(),
         "web/app/web.zip": web_zip,
         "web/app/app.snap.gz": packed,
-        "web/entry.py": (ROOT / "web" / "entry.py").read_bytes(),
+        "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
         "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
-    for path in tree(ROOT / "web" / "static"):
+    for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    files[page.STYLE] = b"\n".join(files.pop(name) for name in page.style_sheets())
+    files[page.STYLE] = b"\n".join((ROOT / name).read_bytes() for name in page.style_sheets())
     files["web/app/files.mjs"] = _list(files, wheel.name, unpacked_size)
     files["index.html"] = page.index(_pyscript_modules(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)

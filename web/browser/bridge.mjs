@@ -1,4 +1,4 @@
-// Everything that web/browser.py asks of the browser. No decisions here, and no words.
+// Everything that web/browser/browser.py asks of the browser. No decisions here, and no words.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import * as interpreter from "./interpreter.mjs";
 import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
@@ -294,7 +294,7 @@ const waiting = new Map();
 
 function startWorker() {
   // The single-file edition brings its own: on file:// only a data: worker may run.
-  worker = globalThis.ostiaWorker?.() ?? new Worker(`${interpreter.root}web/static/worker.mjs${location.search}`, { type: "module" });
+  worker = globalThis.ostiaWorker?.() ?? new Worker(`${interpreter.root}web/browser/worker.mjs${location.search}`, { type: "module" });
   worker.onmessage = ({ data: { id, answer } }) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);

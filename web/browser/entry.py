@@ -2,6 +2,6 @@
 
 from pyscript.js_modules import bridge
 
-from web.browser import start
+from web.browser.browser import start
 
 await start(bridge)  # type: ignore[top-level-await]  # noqa: F704, PLE1142  # PyScript runs this inside a coroutine
