@@ -21,7 +21,7 @@ CACHE = ROOT / ".cache"
 TEST_GAME = "tests.pearls"
 
 
-LONGEST = ("test_marchia", "test_ostia", "test_vilnius", "test_play", "test_companion")
+LONGEST = ("test_marchia", "test_ostia", "test_vilnius", "test_play", "test_score_book")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

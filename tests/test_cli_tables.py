@@ -12,7 +12,7 @@ from ostia_games.core.keeping.document import table_document
 from ostia_games.marchia.keeper.entries import Adjust as MarchiaAdjust
 from ostia_games.ostia.keeper.entries import Adjust as OstiaAdjust
 from ostia_games.vilnius.keeper.entries import FinalAttack, OrderValues, Stands, ToolCosts
-from tests.ostia.keeping import count, table, to_the_end
+from tests.ostia.books import count, table, to_the_end
 from tests.terminal import ran
 
 

@@ -21,7 +21,7 @@ from ostia_games.core.keeping.plays import (
 from ostia_games.core.words import words
 from ostia_games.ostia.keeper.entries import Adjust
 from ostia_games.ostia.keeper.tally import CHIPS
-from tests.ostia.keeping import count, table, to_the_end
+from tests.ostia.books import count, table, to_the_end
 
 EVENING = Play(
     "a1", "ostia", 1_700_000_000, 62, 'Rain, "olives"\nand wine',

@@ -9,7 +9,7 @@ from ostia_games.core.words import words
 from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import check_well_formed, parse, untranslated
-from tests.test_ostia_board import BOARD, GAME, moments
+from tests.ostia.test_board import BOARD, GAME, moments
 from web.ui.sums import Sum, explained, opener, sum_dialog
 
 SUMS_OF_MONEY = ("cost", "income", "worth", "lot", "cash", "part1", "total", "money", "forum", "offer", "won")

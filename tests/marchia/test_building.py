@@ -3,7 +3,7 @@ import pytest
 from ostia_games.marchia.actions import RELIEF, TAKE_BACK, Build, Buy, Cover, DrawPile, TakeOpen
 from ostia_games.marchia.march import place
 from ostia_games.marchia.prospect import offers, prospects
-from tests.marchia.table import (
+from tests.marchia.deals import (
     GAME,
     builds,
     buy,

@@ -12,7 +12,7 @@ from ostia_games.core.words import Message
 from ostia_games.marchia import components, scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box
 from ostia_games.marchia.march import HOME
-from tests.marchia.table import COMPONENTS, GAME, english, new
+from tests.marchia.deals import COMPONENTS, GAME, english, new
 
 OWN = own_box()
 SEATS = (Seat("Ada"), Seat("Bo"))

@@ -15,8 +15,8 @@ from ostia_games.marchia.meta import META
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 from tests import contract, golden, leaks
-from tests.marchia import eye
-from tests.marchia.table import GAME, NAMES, holder
+from tests.marchia import witness as eye
+from tests.marchia.deals import GAME, NAMES, holder
 
 rngs = st.integers(0, 2**64 - 1)
 

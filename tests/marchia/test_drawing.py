@@ -15,7 +15,7 @@ from ostia_games.marchia.actions import (
 )
 from ostia_games.marchia.march import place
 from ostia_games.marchia.state import Marchia
-from tests.marchia.table import (
+from tests.marchia.deals import (
     FARM,
     GAME,
     builds,

@@ -6,7 +6,7 @@ from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
 from ostia_games.marchia.actions import DRAW_PILE, RELIEF, SKIP_TAX, Stock
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import EMPTY, Marchia
-from tests.marchia.table import (
+from tests.marchia.deals import (
     CASTLE,
     END,
     FARM,

@@ -4,7 +4,7 @@ from ostia_games.core.play.game import UNKNOWN
 from ostia_games.marchia.actions import Choose, DrawPile
 from ostia_games.marchia.march import HOME
 from ostia_games.marchia.scoring import PRICES
-from tests.marchia.table import CITY, END, GAME, column, draw, new, play, refused, set_money
+from tests.marchia.deals import CITY, END, GAME, column, draw, new, play, refused, set_money
 
 
 @pytest.mark.rule("M2.1")

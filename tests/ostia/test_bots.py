@@ -15,7 +15,7 @@ from ostia_games.ostia.bots.outlook import Scene, chips_against, crude, from_sce
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases.counting_house import would_lose
 from tests.contract import few_worlds, random_setup
-from tests.ostia.table import (
+from tests.ostia.deals import (
     GAME,
     RICE,
     WHEAT,

@@ -7,7 +7,7 @@ from ostia_games.core.words import Message
 from ostia_games.ostia import components
 from ostia_games.ostia.components import GOODS, IVORY, box_from, own_box
 from ostia_games.ostia.state import BLUFFS
-from tests.ostia.table import GAME, english, new
+from tests.ostia.deals import GAME, english, new
 
 
 @pytest.mark.rule("O1.1")

@@ -10,7 +10,7 @@ from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases.counting_house import would_lose
 from tests import contract, leaks
-from tests.ostia.table import CLOTH, GAME, RICE, WINE, WOOD, counting_house, lay, new
+from tests.ostia.deals import CLOTH, GAME, RICE, WINE, WOOD, counting_house, lay, new
 
 rngs = st.integers(0, 2**64 - 1)
 

@@ -5,7 +5,7 @@ from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Confirm, La
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases.counting_house import would_lose
 from ostia_games.ostia.state import Ostia
-from tests.ostia.table import CLOTH, GAME, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new, play
+from tests.ostia.deals import CLOTH, GAME, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new, play
 
 
 @pytest.mark.rule("O4.1")

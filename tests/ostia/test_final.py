@@ -5,7 +5,7 @@ from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, SellSp
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.state import Ostia
-from tests.ostia.table import (
+from tests.ostia.deals import (
     CLOTH,
     GAME,
     IVORY,

@@ -2,7 +2,7 @@ import pytest
 
 from ostia_games.core.play.game import plain
 from ostia_games.ostia.state import Ostia
-from tests.ostia.table import CLOTH, GAME, IVORY, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new
+from tests.ostia.deals import CLOTH, GAME, IVORY, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new
 
 
 def sold(**options: bool) -> Ostia:

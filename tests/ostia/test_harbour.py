@@ -6,7 +6,7 @@ from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import KEEP, PASS, Bid, Keep, Offer, Pass, Sell, TakeFree
 from ostia_games.ostia.phases import course
-from tests.ostia.table import (
+from tests.ostia.deals import (
     CLOTH,
     GAME,
     IVORY,

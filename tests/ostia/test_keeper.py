@@ -17,7 +17,7 @@ from ostia_games.ostia.keeper.entries import (
 from ostia_games.ostia.keeper.final import questions
 from ostia_games.ostia.keeper.keeper import KEEPER
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES
-from tests.ostia.keeping import (
+from tests.ostia.books import (
     CARD,
     CLOTH,
     IVORY,
@@ -35,7 +35,7 @@ from tests.ostia.keeping import (
     table,
     to_the_end,
 )
-from tests.ostia.table import english
+from tests.ostia.deals import english
 
 
 def said(kept: "object", number: int = -1) -> str:

@@ -16,7 +16,7 @@ from ostia_games.ostia.keeper.keeper import KEEPER
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet
 from ostia_games.ostia.state import Ostia
 from tests.contract import random_log, random_setup
-from tests.ostia.table import GAME, NAMES
+from tests.ostia.deals import GAME, NAMES
 from tests.ostia.translate import Translator, setup_of
 
 GAMES, PARTS = 500, 10

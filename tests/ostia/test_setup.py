@@ -2,7 +2,7 @@ import pytest
 
 from ostia_games.core.play.game import UNKNOWN
 from ostia_games.ostia.components import IVORY
-from tests.ostia.table import GAME, new, play, rig, set_money
+from tests.ostia.deals import GAME, new, play, rig, set_money
 
 
 @pytest.mark.rule("O2.1")

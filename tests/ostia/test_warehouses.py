@@ -4,7 +4,7 @@ from ostia_games.core.play.game import UNKNOWN, IllegalAction
 from ostia_games.ostia.actions import STORE, Build, Discard, Repay
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.state import Ostia
-from tests.ostia.table import (
+from tests.ostia.deals import (
     CLOTH,
     GAME,
     RICE,

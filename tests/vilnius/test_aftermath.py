@@ -31,7 +31,7 @@ from ostia_games.vilnius.components import (
 )
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius
-from tests.vilnius.table import (
+from tests.vilnius.deals import (
     BOX,
     GAME,
     add_units,

@@ -27,7 +27,7 @@ from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
 from tests.contract import few_worlds, random_setup
-from tests.vilnius.table import (
+from tests.vilnius.deals import (
     GAME,
     asks,
     english,

@@ -19,7 +19,7 @@ from ostia_games.vilnius.actions import (
     Withdraw,
 )
 from ostia_games.vilnius.state import Vilnius
-from tests.vilnius.table import BOX, GAME, b, english, erect, give_provinces, in_city, p, pass_all, play, u
+from tests.vilnius.deals import BOX, GAME, b, english, erect, give_provinces, in_city, p, pass_all, play, u
 
 
 def refused(state: Vilnius, act: Action) -> str:

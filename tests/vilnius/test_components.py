@@ -18,7 +18,7 @@ from ostia_games.vilnius.components import (
     counted,
     own_facts,
 )
-from tests.vilnius.table import BOX, GAME, b, english, o, u
+from tests.vilnius.deals import BOX, GAME, b, english, o, u
 
 
 @pytest.mark.rule("V1.1")

@@ -7,7 +7,7 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius.meta import META
 from tests import contract, leaks
-from tests.vilnius.table import BOX, GAME, new
+from tests.vilnius.deals import BOX, GAME, new
 
 rngs = st.integers(0, 2**64 - 1)
 MOST_CHOICES = 150

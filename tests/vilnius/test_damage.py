@@ -34,7 +34,7 @@ from ostia_games.vilnius.components import (
 )
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import JOINT, Vilnius
-from tests.vilnius.table import (
+from tests.vilnius.deals import (
     BOX,
     GAME,
     add_units,

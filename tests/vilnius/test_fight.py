@@ -28,7 +28,7 @@ from ostia_games.vilnius.components import (
     counted,
 )
 from ostia_games.vilnius.state import Vilnius
-from tests.vilnius.table import (
+from tests.vilnius.deals import (
     BOX,
     GAME,
     add_units,

@@ -6,7 +6,7 @@ from ostia_games.vilnius.actions import DRAW_ORDER, DRAW_PROVINCE, DRAW_UNIT, PA
 from ostia_games.vilnius.components import FIRE, PROVINCE, STORE, UNIT
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, without
-from tests.vilnius.table import (
+from tests.vilnius.deals import (
     BOX,
     GAME,
     add_units,

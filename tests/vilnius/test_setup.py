@@ -2,7 +2,7 @@ import pytest
 
 from ostia_games.core.play.game import UNKNOWN
 from ostia_games.vilnius.components import CITY, EMBLEM
-from tests.vilnius.table import BOX, GAME, b, english, new, u
+from tests.vilnius.deals import BOX, GAME, b, english, new, u
 
 
 @pytest.mark.rule("V2.1")

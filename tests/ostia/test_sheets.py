@@ -4,7 +4,7 @@ import pytest
 
 from ostia_games.core.keeping import sheets
 from ostia_games.core.keeping.sheets import BadSheet
-from tests.ostia.table import english
+from tests.ostia.deals import english
 
 CARD = {"ivory": 5, "wood": 4, "wine": 3, "rice": 2, "wheat": 1, "cloth": 0}
 

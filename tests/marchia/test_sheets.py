@@ -5,7 +5,7 @@ import pytest
 from ostia_games.core.keeping import sheets
 from ostia_games.core.keeping.sheets import BadSheet
 from ostia_games.marchia.components import own_box
-from tests.marchia.table import english
+from tests.marchia.deals import english
 
 NONE = dict.fromkeys(("farm", "monastery", "village", "city", "castle"), 0)
 VALUES = {"farm": [6, 3], "monastery": [7, 3], "village": [7, 3], "city": [8, 4], "castle": [9, 4]}

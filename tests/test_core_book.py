@@ -15,7 +15,7 @@ from ostia_games.core.words import words
 from ostia_games.ostia.keeper.entries import Adjust
 from ostia_games.ostia.keeper.keeper import KEEPER
 from ostia_games.ostia.keeper.tally import CHIPS, WAREHOUSES
-from tests.ostia.keeping import COLOURS, NAMES, end, enter, reveal, sheet_of, table
+from tests.ostia.books import COLOURS, NAMES, end, enter, reveal, sheet_of, table
 from tests.test_core_actions import json_values
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ostia_games.core.keeping import sheets
 from ostia_games.core.keeping.sheets import BadSheet
-from tests.vilnius.table import english
+from tests.vilnius.deals import english
 
 
 def score(data: Any) -> Any:

@@ -1,7 +1,7 @@
 import pytest
 
 from ostia_games.marchia.actions import Relief
-from tests.marchia.table import GAME, column, draw, english, new, play, rig, set_money, tile
+from tests.marchia.deals import GAME, column, draw, english, new, play, rig, set_money, tile
 
 A, B, C, D, E = (tile(f"farm-{n}") for n in range(1, 6))
 

@@ -12,15 +12,7 @@ from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.scoring import PRICES
 from tests.boards import look_of, page_of
 from tests.html_checks import Element, parse
-from tests.test_marchia_board import (
-    BOARD,
-    GAME,
-    NAMES,
-    at_hand,
-    elements,
-    moment,
-    moments,
-)
+from tests.marchia.test_board import BOARD, GAME, NAMES, at_hand, elements, moment, moments
 from web.games.board import code, desk_of
 from web.ui.sums import explained
 

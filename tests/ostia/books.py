@@ -7,7 +7,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.ostia.keeper.entries import ActiveCard, EndRound, Kept, Purse, Reveal, Spare
 from ostia_games.ostia.keeper.keeper import KEEPER
 from ostia_games.ostia.keeper.tally import NOTHING, OstiaSheet
-from tests.ostia.table import english
+from tests.ostia.deals import english
 
 NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")
 COLOURS = ("red", "blue", "green", "yellow", "black")

@@ -3,7 +3,7 @@ import pytest
 from ostia_games.marchia.actions import Build, Buy
 from ostia_games.marchia.prospect import prospects
 from ostia_games.marchia.state import Marchia
-from tests.marchia.table import (
+from tests.marchia.deals import (
     CASTLE,
     CITY,
     FARM,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ostia_games.vilnius.bots.solver import Foe, Plan, solve
 from ostia_games.vilnius.components import ARROW, AXE, SHIELD, SPEAR, SWORD, counted
 from ostia_games.vilnius.losses import skull_loss
-from tests.vilnius.table import BOX, u
+from tests.vilnius.deals import BOX, u
 
 UNITS = BOX.units
 ENEMIES = [card for card in BOX.order if card.kind == "unit" and not card.calm for _ in range(card.count)]

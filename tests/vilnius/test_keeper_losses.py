@@ -17,7 +17,7 @@ from ostia_games.vilnius.keeper.keeper import KEEPER
 from ostia_games.vilnius.keeper.tally import TOOLS, VilniusSheet
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.fight import settle_reds
-from tests.vilnius.table import BOX, GAME, in_city, u
+from tests.vilnius.deals import BOX, GAME, in_city, u
 
 UNITS = BOX.units
 FARMERS, GUARD, SHIELDMEN, PRIESTS, RETINUE, ARCHERS = (

@@ -4,7 +4,7 @@ from ostia_games.core.play.game import UNKNOWN
 from ostia_games.marchia.actions import RELIEF, Buy, DrawPile, TakeOpen
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import Marchia
-from tests.marchia.table import (
+from tests.marchia.deals import (
     GAME,
     column,
     english,
