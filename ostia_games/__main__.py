@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 
 def main(argv: "Sequence[str] | None" = None) -> int:
-    """Run one command; the exit code. Written so that an old Python gets as far as the sentence."""
+    """Written so that an old Python gets as far as the message below."""
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.stderr.write("Ostia Games needs Python 3.11 or newer.\n")
         return 2
-    from ostia_games.cli.run import run  # noqa: PLC0415  # after the question above
+    from ostia_games.cli.run import run  # noqa: PLC0415  # needs a newer Python
 
     return run(sys.argv[1:] if argv is None else argv)
 

@@ -1,6 +1,5 @@
 """Which clauses the rules have, and which of them a test proves (`@pytest.mark.rule("O3.4")`)."""
 
-
 from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
 

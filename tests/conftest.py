@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from ostia_games.core import registry
-from ostia_games.core.play.game import Game
+from ostia_games.core.play.game import Game, load_game
 from tests import clauses
 
 # The same examples every time: a red test is red for everybody. `tests.soak` looks for new ones.
@@ -26,9 +26,8 @@ COLLECTED = pytest.StashKey[list[pytest.Item]]()
 @pytest.fixture(scope="module")
 def pearls() -> Iterator[Game[Any]]:
     """The small game of the tests, on the shelf while a module runs."""
-    registry.register("tests.pearls")
-    yield registry.load("pearls")
-    registry._packages.remove("tests.pearls")
+    with registry.temporarily("tests.pearls"):
+        yield load_game("pearls")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,4 +1,4 @@
-"""What every game owes the core, as checks over the log of one game.
+"""What the core expects of every game, as checks over the log of one game.
 
 Used by the tests on a few games and by `tests.soak` on very many. Each check raises `AssertionError`.
 The game must be in the registry, since documents are read by its id.
@@ -8,16 +8,21 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
-from ostia_games.core.documents import dumps, game_document, read_game, seen_document
+from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import Game, State, Thought, forward, plain
-from ostia_games.core.play.log import CannotUndo, Entry, GameLog, _told_of
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.bot import LEVELS, RandomBot, Thought, forward
+from ostia_games.core.play.document import game_document, read_game
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.log import CannotUndo, GameLog, LogEntry
 from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core.play.state import State, plain
 
 NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
-LONGEST = 20_000  # actions; a random game that is longer than this does not end
-POSITIONS = 20  # of one log that the slower checks look at
+LONGEST = 20_000  # actions; a random game longer than this is taken not to end
+THINKERS = tuple(level for level in LEVELS if level != "random")
+POSITIONS = 20  # how many of one log the slower checks look at
 
 
 def random_setup(meta: Meta, rng: int) -> Setup:
@@ -40,6 +45,43 @@ def few_worlds(rng: int) -> Thought:
     return Thought(rng, enough=lambda rounds: rounds >= 2)
 
 
+def random_state(game: Game[Any], setup: Setup, rng: int, actions: int) -> Any:
+    """The state after some actions of a random bot, or at the end of its game."""
+    state, bot, thought = game.new(setup), RandomBot(game), Thought(rng)
+    for _ in range(actions):
+        if not (actors := game.actors(state)):
+            break
+        game.apply(state, actors[0], bot.choose(state, actors[0], thought))
+    return state
+
+
+def played_by(game: Game[Any], level: str, setup: Setup, rng: int, most: int = LONGEST) -> Any:
+    """The last state of a game whose seats are all played by one bot, which must not touch its view."""
+    state, bot, thought = game.new(setup), game.bot(level), few_worlds(rng)
+    for _ in range(most):
+        if not (actors := game.actors(state)):
+            break
+        seat = actors[0]
+        view = game.view(state, seat)
+        before = plain(view)
+        act = bot.choose(view, seat, thought)
+        assert plain(view) == before, "thinking changed the view"
+        game.play(state, seat, act)
+    game.check(state)
+    return state
+
+
+def choices(game: Game[Any], state: State, rng: int, actions: int = 40) -> list[Action]:
+    """What bots of all levels do, each at a seat of its own."""
+    bots, thought = [game.bot(level) for level in THINKERS], few_worlds(rng)
+    acts: list[Action] = []
+    for _ in range(actions):
+        seat = game.actors(state)[0]
+        acts.append(bots[seat].choose(game.view(state, seat), seat, thought))
+        game.apply(state, seat, acts[-1])
+    return acts
+
+
 def random_log(game: Game[Any], setup: Setup, rng: int, told: bool = True) -> GameLog:
     """A game played to its end by chance: any seat that may act, any legal action.
 
@@ -48,21 +90,21 @@ def random_log(game: Game[Any], setup: Setup, rng: int, told: bool = True) -> Ga
     log = GameLog(game, setup)
     while actors := game.actors(log.state):
         seat, rng = drawn(actors, rng)
-        # Taking back is rare, or a long lay-out would hardly ever be finished.
+        # Take back rarely, or a long lay-out would hardly ever be finished.
         back, rng = chance.below(8, rng)
         legal = game.legal(log.state, seat)
         act, rng = drawn(legal if back == 0 else forward(legal), rng)
         if told:
-            log._do(seat, act, legal)  # as `play` does; what is legal need not be asked twice
+            log.play(seat, act, legal)
         else:
-            log.entries.append(Entry(seat, act, log.state.step, False, False, False, ()))
+            log.entries.append(LogEntry(seat, act, log.state.step, False, False, False, ()))
             game.apply(log.state, seat, act)
         assert len(log.entries) < LONGEST, "the game does not end"
     return log
 
 
 def check_sums(log: GameLog) -> None:
-    """Nothing came from nowhere at any time, and the ranking names every winner."""
+    """No piece appears or vanishes at any time, and the ranking names only players."""
     for state in states(log):
         log.game.check(state)
     assert plain(state) == plain(log.state), "the log leads to another state"
@@ -75,7 +117,7 @@ def check_sums(log: GameLog) -> None:
 
 
 def check_round_trips(log: GameLog) -> None:
-    """Actions and documents come back from JSON as they were."""
+    """Actions and documents survive the way to JSON and back."""
     game = log.game
     for state in positions(log):
         for seat in game.actors(state):
@@ -104,14 +146,14 @@ def check_undo(log: GameLog) -> None:
         if len(again.entries) in stops:
             for seat in range(len(log.setup.seats)):
                 if again.undo_refusal(seat) is None:
-                    _back_and_forth(_twin(again), seat, course)
+                    _back_and_forth(again.fork(), seat, course)
                 else:
                     _check_refused(again, seat)
     assert again.entries == log.entries, "undo and redo left traces"
 
 
 class Course:
-    """A log played afresh without undo, with a state and its look for every position."""
+    """A log played afresh without undo, with the state at every position."""
 
     def __init__(self, log: GameLog) -> None:
         self.entries = log.entries[:]
@@ -119,7 +161,7 @@ class Course:
         self.looks = [plain(state) for state in self.states]
 
     def check(self, log: GameLog, complaint: str) -> None:
-        """A log that was taken back and played on stands where its entries lead from the start.
+        """After undo and redo a log is where its entries lead from the start.
 
         They are played afresh only from where they leave the course: secrets come in another order there.
         """
@@ -167,15 +209,8 @@ def _check_refused(log: GameLog, seat: int) -> None:
         raise AssertionError("an undo was made that had been refused")
 
 
-def _twin(log: GameLog) -> GameLog:
-    """The same game at the same moment, to go back and forth in."""
-    twin = GameLog(log.game, log.setup)
-    twin.entries, twin.state, twin._checkpoints = log.entries[:], log.state.copy(), log._checkpoints[:]
-    return twin
-
-
 def check_copies(log: GameLog) -> None:
-    """A copy is equal and independent: what is played on the one is not seen on the other."""
+    """A copy is equal and independent: actions on one do not change the other."""
     game = log.game
     for number, state in enumerate(positions(log)):
         copy, before = state.copy(), plain(state)
@@ -188,7 +223,7 @@ def check_copies(log: GameLog) -> None:
 
 
 def check_views(log: GameLog) -> None:
-    """Each seat sees what it needs to act, and worlds that differ in what it cannot see look the same."""
+    """Each seat sees what it needs to act; worlds that differ only in what it cannot see look the same."""
     for number, state in enumerate(positions(log)):
         before = plain(state)
         for seat in range(len(log.setup.seats)):
@@ -197,7 +232,7 @@ def check_views(log: GameLog) -> None:
         assert plain(log.game.view(log.game.view(state, None), None)) == plain(log.game.view(state, None))
         assert plain(state) == before, "looking changed the state"
     for seat in (None, *range(len(log.setup.seats))):
-        _check_save(log, seat)
+        _check_lines(log, seat)
 
 
 def _check_view(game: Game[Any], state: State, seat: int, rng: int) -> None:
@@ -223,7 +258,7 @@ def _check_words(game: Game[Any], state: State, seats: range) -> None:
         heard_by: dict[tuple[int | None, str], list[Any]] = {}
         for act in game.legal(state, actor):
             after = state.copy()
-            told = after.told = _told_of(game.step(after), after, actor, act)
+            told = after.told = game.step(after).told(after, actor, act)
             game.apply(after, actor, act)
             for seat in (None, *seats):
                 heard = [item.message for item in told if item.for_(seat)]
@@ -232,19 +267,17 @@ def _check_words(game: Game[Any], state: State, seats: range) -> None:
                 assert secret, "the words of the log give a secret away"
 
 
-def _check_save(log: GameLog, seat: int | None) -> None:
-    document = seen_document(log, seat)
-    assert "seed" not in document, "a view document holds the seed"
-    shown = document["actions"]
-    assert isinstance(shown, list)
+def _check_lines(log: GameLog, seat: int | None) -> None:
     known = [entry for entry in log.entries if entry.known_to(seat)]
-    for entry, item in zip(known, shown, strict=True):
-        assert isinstance(item, list)
-        assert (item[1] is None) == entry.hidden_from(seat), "a save shows a secret"
+    lines = [line for line in log.lines(seat) if line.index >= 0]
+    assert {line.index for line in lines} == set(range(len(known))), "an entry without a line"
+    for line in lines:
+        entry = known[line.index]
+        assert line.action == (None if entry.hidden_from(seat) else entry.action), "a line shows a secret"
 
 
 def states(log: GameLog) -> Iterator[State]:
-    """A state of its own for every position of the log, the first and the last included."""
+    """An independent state for every position of the log, the first and the last included."""
     state: State = log.game.new(log.setup)
     yield state.copy()
     for entry in log.entries:
@@ -274,7 +307,6 @@ def _wander(game: Game[Any], state: State, seed: int, actions: int = 25) -> None
 
 
 def drawn(items: Any, rng: int) -> tuple[Any, int]:
-    """One of the items, each as likely."""
     index, rng = chance.below(len(items), rng)
     return items[index], rng
 

@@ -1,20 +1,43 @@
-"""Documents as they come back from a bad memory stick or a curious person: each with one thing wrong."""
+"""Damaged documents, as from a bad memory stick or a curious person: each with one thing wrong."""
 
 import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ostia_games.core.documents import BadDocument, dumps, game_document, loads, read_game
+from ostia_games.core.documents import BadDocument, dumps, loads
+from ostia_games.core.play.document import game_document, read_game
 
 JUNK: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 2**53, 10**40, 0.5, 1e308, "", "x", "human", "\ud800", "\u202e", "{x}", "%s",
-    [], [[]], [0], {}, {"name": "x"}, ["lay", 1], ["confirm"],
-)  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2**53,
+    10**40,
+    0.5,
+    1e308,
+    "",
+    "x",
+    "human",
+    "\ud800",
+    "\u202e",
+    "{x}",
+    "%s",
+    [],
+    [[]],
+    [0],
+    {},
+    {"name": "x"},
+    ["lay", 1],
+    ["confirm"],
+)
 
 
 def check_faults(text: str, random: Random, times: int = 20) -> int:
-    """Damage a document many times: each is refused, or read as exactly what it says. Counts refusals."""
+    """Each damaged document is refused, or read as exactly what it says. Returns the number of refusals."""
     return sum(_refused(damaged(text, random)) for _ in range(times))
 
 
@@ -77,7 +100,7 @@ def _other_seat(actions: list[Any], random: Random) -> None:
 
 
 def _junk(text: str, random: Random) -> str:
-    """Any one value of the document replaced, or its place removed."""
+    """One value of the document replaced or removed."""
     document = json.loads(text)
     holder, key = random.choice(_places(document))
     if random.random() < 0.2:

@@ -13,9 +13,11 @@ from random import Random
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import dumps, game_document
+from ostia_games.core.documents import dumps
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import forward
+from ostia_games.core.play.bot import forward
+from ostia_games.core.play.document import game_document
+from ostia_games.core.play.game import load_game, playable
 from ostia_games.core.play.log import GameLog
 from tests import contract
 from tests.faults import check_faults
@@ -29,7 +31,7 @@ Work = Callable[[str, int, Counter[str]], None]
 
 def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
     """One random game, every check on it, and damage to its document."""
-    game = registry.load(game_id)
+    game = load_game(game_id)
     rng = chance.seeded(f"soak {seed}")
     log: GameLog = _timed(
         figures, "play", lambda: contract.random_log(game, contract.random_setup(game.meta, rng), rng)
@@ -46,8 +48,8 @@ def soak(game_id: str, seed: int, figures: Counter[str]) -> None:
 
 
 def add_up(game_id: str, seed: int, figures: Counter[str]) -> None:
-    """One random game in which nothing but the sums is checked, after every action: for very many games."""
-    game = registry.load(game_id)
+    """One random game in which only `Game.check` runs, after every action: for very many games."""
+    game = load_game(game_id)
     rng = chance.seeded(f"soak {seed}")
     state = game.new(contract.random_setup(game.meta, rng))
     while actors := game.actors(state):
@@ -67,13 +69,13 @@ def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
 
 
 def campaign(game_id: str, seeds: range, end: float, figures: Counter[str], work: Work = soak) -> bool:
-    """Soak one game; whether it held."""
+    """Soak one game; false at the first failure."""
     for seed in seeds:
         if time.monotonic() > end:
             break
         try:
             work(game_id, seed, figures)
-        except Exception:  # whatever it is, the seed is worth more than the end of the campaign
+        except Exception:  # whatever it is, its seed must be printed
             traceback.print_exc()
             again = f"python -m tests.soak --game {game_id} --seed {seed} --games 1"
             print(f"\nFAILED: {game_id}, seed {seed}. To see it again: {again}", file=sys.stderr)
@@ -90,7 +92,6 @@ def _print_table(table: dict[str, Counter[str]]) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the campaigns; 1 at the first failure."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=2_000, help="random games of each game")
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after this time in all")
@@ -99,15 +100,13 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--sums", action="store_true", help="check sums only: many more games in the time")
     asked = parser.parse_args(argv)
     registry.register("tests.pearls")
-    games = [
-        meta.id for meta in registry.games() if registry.playable(meta.id) and asked.game in (None, meta.id)
-    ]
+    games = [meta.id for meta in registry.games() if playable(meta.id) and asked.game in (None, meta.id)]
     if not games:
         parser.error(f"there is no playable game «{asked.game}»")
     table = {game: Counter[str]() for game in games}
     start, held = time.monotonic(), True
     for number, game in enumerate(games, 1):
-        # Each game may use its part of the time, and what the ones before it left over.
+        # Each game may use its share of the time, and what those before it left over.
         end = start + asked.minutes * 60 * number / len(games)
         seeds, work = range(asked.seed, asked.seed + asked.games), add_up if asked.sums else soak
         held = held and campaign(game, seeds, end, table[game], work)

@@ -22,9 +22,8 @@ def ran(*argv: str, stdin: bytes | str = b"") -> Ran:
     """Run a command with this on standard input. The shelf is left as it was."""
     out, err = io.StringIO(), io.StringIO()
     data = stdin.encode() if isinstance(stdin, str) else stdin
-    shelf = mock.patch.object(registry, "_packages", registry._packages[:])
     typed = mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-    with shelf, typed, redirect_stdout(out), redirect_stderr(err):
+    with registry.temporarily(), typed, redirect_stdout(out), redirect_stderr(err):
         code = main(argv)
     return Ran(code, out.getvalue(), err.getvalue())
 

@@ -13,6 +13,7 @@ from http.client import HTTPConnection
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -22,7 +23,7 @@ from tests.terminal import pearls, ran
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="needs processes and sockets")
 
 ROOT = Path(__file__).parent.parent
-# Without environment, the user's packages and the installed ones: a checkout and the standard library.
+# No environment, no site packages: a checkout and the standard library alone.
 BARE = (sys.executable, "-E", "-s", "-S", "-m", "ostia_games")
 PLAY = (*BARE, "--with", "tests.pearls", "simulate", "pearls")
 
@@ -35,7 +36,7 @@ def start(*command: str, **more: Any) -> subprocess.Popen[str]:
         "stdout": subprocess.PIPE,
         "stderr": subprocess.PIPE,
         "stdin": subprocess.DEVNULL,
-        # Whoever runs the tests in the background ignores interrupts, and so would the program.
+        # Tests run in the background ignore interrupts, and the program would inherit that.
         "preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
     }
     process = subprocess.Popen(command, cwd=ROOT, env={}, text=True, encoding="utf-8", **{**options, **more})
@@ -74,7 +75,7 @@ def test_workers_give_the_same_figures() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_prints_what_was_finished(workers: str) -> None:
     out = ""
-    for seconds in (1.5, 5, 20):  # a busy machine may need more than a moment until the first game is over
+    for seconds in (1.5, 5, 20):  # a busy machine may need longer for the first game
         process = start(*PLAY, "--games", "1000000", "--jobs", workers, "--json", start_new_session=True)
         time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
@@ -87,13 +88,12 @@ def test_ctrl_c_prints_what_was_finished(workers: str) -> None:
 
 
 def test_a_closed_pipe_is_quiet() -> None:
-    process = start(*BARE, "games", stdin=subprocess.PIPE)
-    assert process.stdout
-    assert process.stderr
-    process.stdout.close()
-    assert process.wait(timeout=60) == 141
-    assert process.stderr.read() == ""
-    process.stderr.close()
+    with start(*BARE, "games", stdin=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.wait(timeout=60) == 141
+        assert process.stderr.read() == ""
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
@@ -144,7 +144,7 @@ def test_files_have_their_types(site: ThreadingHTTPServer) -> None:
 def test_serve_says_why_it_cannot(tmp_path: Path) -> None:
     result = ran("serve", "--language", "en", "--directory", str(tmp_path))
     assert result.code == 1
-    assert "run «make build» first" in result.err
+    assert "releases page" in result.err and "«make build»" in result.err
     (tmp_path / "index.html").write_text("")
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -155,6 +155,45 @@ def test_serve_says_why_it_cannot(tmp_path: Path) -> None:
         1,
         f"ostia-games: port {port} is taken; choose another with --port\n",
     )
+
+
+@pytest.mark.parametrize("folder", ["", "ostia-games/"])
+def test_serve_a_zip(tmp_path: Path, folder: str) -> None:
+    archive = tmp_path / "site.zip"
+    with ZipFile(archive, "w") as opened:
+        for name in ("index.html", "web/a b.mjs", "web/about/index.html"):
+            opened.writestr(folder + name, name)
+        opened.writestr("outside.txt", "beside the site")
+    process = start(*BARE, "serve", "--port", "0", "--site", str(archive))
+    assert process.stdout
+    port = int(process.stdout.readline().split(":")[3].split("/")[0])
+    wanted = {
+        "/": (200, "text/html", "index.html"),
+        "/web/a%20b.mjs?v=1": (200, "text/javascript", "web/a b.mjs"),
+        "/missing": (404, None, None),
+        "/../site.zip": (404, None, None),
+    }
+    for path, (status, kind, content) in wanted.items():
+        connection = HTTPConnection("127.0.0.1", port, timeout=10)
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        assert answer.status == status
+        if kind:
+            assert (answer.getheader("Content-Type"), answer.read().decode()) == (kind, content)
+        connection.close()
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["site.zip"]
+
+
+def test_serve_refuses_what_is_no_site(tmp_path: Path) -> None:
+    archive = tmp_path / "site.zip"
+    archive.write_text("no zip at all")
+    assert "is not a zip that can be read" in ran("serve", "--language", "en", "--site", str(archive)).err
+    with ZipFile(archive, "w") as opened:
+        opened.writestr("readme.txt", "nothing here")
+    assert "releases page" in ran("serve", "--language", "en", "--site", str(archive)).err
+    assert "releases page" in ran("serve", "--language", "en", "--site", str(tmp_path / "missing")).err
 
 
 def test_serve_until_interrupted(tmp_path: Path) -> None:

@@ -68,10 +68,25 @@ def test_empty_tuples() -> None:
 
 @pytest.mark.parametrize(
     ("index", "value"),
-    [(1, True), (1, 3.0), (1, "3"), (1, None), (2, [1]), (2, [1, 2, 3]), (2, "12"), (2, [1, False]),
-    (3, False),
-     (4, 1), (4, None), (5, 1), (5, None), (6, {}), (6, [None]), (6, [["a"]])],
-)  # fmt: skip
+    [
+        (1, True),
+        (1, 3.0),
+        (1, "3"),
+        (1, None),
+        (2, [1]),
+        (2, [1, 2, 3]),
+        (2, "12"),
+        (2, [1, False]),
+        (3, False),
+        (4, 1),
+        (4, None),
+        (5, 1),
+        (5, None),
+        (6, {}),
+        (6, [None]),
+        (6, [["a"]]),
+    ],
+)
 def test_values_of_the_wrong_kind(index: int, value: object) -> None:
     data: list[Any] = CODEC.encode(SAMPLE)
     data[index] = value

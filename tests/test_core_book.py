@@ -1,4 +1,4 @@
-"""A table is its entries: corrections, undo and redo, documents, time."""
+"""The score book: corrections, undo and redo, documents, time played."""
 
 import json
 from typing import Any
@@ -8,23 +8,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games.core.documents import BadDocument, dumps
-from ostia_games.core.keeping.book import Nonsense, Table, TableSetup, course
-from ostia_games.core.keeping.document import read_table, table_document, table_from
+from ostia_games.core.keeping.book import ScoreBook, score_history
+from ostia_games.core.keeping.document import book_document, book_from, read_book
+from ostia_games.core.keeping.keeper import Adjust, Nonsense
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import words
-from ostia_games.ostia.keeper.entries import Adjust
 from ostia_games.ostia.keeper.keeper import KEEPER
 from ostia_games.ostia.keeper.tally import CHIPS, WAREHOUSES
-from tests.ostia.books import COLOURS, NAMES, end, enter, reveal, sheet_of, table
+from tests.ostia.books import COLOURS, book, end, enter, reveal, tally_of
+from tests.ostia.deals import NAMES
 from tests.test_core_actions import json_values
 
 
-def chips(kept: Table) -> tuple[int, ...]:
-    return kept.sheet.totals(CHIPS)
+def chips(kept: ScoreBook) -> tuple[int, ...]:
+    return kept.tally.totals(CHIPS)
 
 
 def test_corrections_recount_everything_after_them() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, CHIPS, 3), Adjust(1, CHIPS, 1), Adjust(0, CHIPS, 2))
     kept.change(0, Adjust(2, CHIPS, 3))
     assert chips(kept) == (2, 1, 3)
@@ -35,7 +37,7 @@ def test_corrections_recount_everything_after_them() -> None:
 
 
 def test_a_forgotten_entry_is_put_in_where_it_belongs() -> None:
-    kept = table()
+    kept = book()
     kept.enter(Adjust(0, CHIPS, 3), 1_000)
     kept.enter(Adjust(0, CHIPS, -2), 2_000)
     kept.insert(1, Adjust(0, CHIPS, 1))
@@ -48,16 +50,16 @@ def test_a_forgotten_entry_is_put_in_where_it_belongs() -> None:
 
 
 def test_what_a_correction_makes_impossible_is_marked_and_counted() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, WAREHOUSES, -1), end(built={0: 4}))
     kept.remove(0)
-    assert sheet_of(kept).total(0, WAREHOUSES) == 5
+    assert tally_of(kept).total(0, WAREHOUSES) == 5
     [line] = kept.lines
     assert line.problem and line.problem.clause == "O7.3" and not line.made.ours and line.counted
 
 
 def test_what_can_no_longer_be_counted_is_left_out() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, CHIPS, 3), Adjust(0, CHIPS, -2))
     kept.remove(0)
     assert chips(kept) == (0, 0, 0)
@@ -67,7 +69,7 @@ def test_what_can_no_longer_be_counted_is_left_out() -> None:
 
 
 def test_undo_and_redo_have_no_limit() -> None:
-    kept = table()
+    kept = book()
     for number in range(50):
         kept.enter(Adjust(number % 3, CHIPS, 1))
     kept.change(3, Adjust(1, CHIPS, 5))
@@ -86,7 +88,7 @@ def test_undo_and_redo_have_no_limit() -> None:
 
 
 def test_a_refused_correction_changes_nothing() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, CHIPS, 1), end())
     with pytest.raises(Nonsense):
         kept.change(1, end(built={0: 4}))
@@ -100,7 +102,7 @@ EDITS = ("add", "insert", "change", "remove", "undo", "redo")
 
 @given(st.lists(st.tuples(st.sampled_from(EDITS), st.integers(0, 40))))
 def test_any_edits_end_where_a_fresh_count_ends(edits: "list[tuple[str, int]]") -> None:
-    kept = table()
+    kept = book()
     for what, number in edits:
         entry = Adjust(number % 3, CHIPS, number % 4 + 1)
         if what == "add" or not kept.entries:
@@ -115,27 +117,27 @@ def test_any_edits_end_where_a_fresh_count_ends(edits: "list[tuple[str, int]]") 
             kept.undo()
         else:
             kept.redo()
-    fresh = Table(KEEPER, kept.setup, kept.entries)
+    fresh = ScoreBook(KEEPER, kept.setup, kept.entries)
     assert [line.told for line in fresh.lines] == [line.told for line in kept.lines]
     assert chips(fresh) == chips(kept)
-    again = read_table(dumps(table_document(kept)))
-    assert table_document(again) == table_document(kept)
+    again = read_book(dumps(book_document(kept)))
+    assert book_document(again) == book_document(kept)
     while kept.undo():
         assert again.undo()
     assert chips(again) == chips(kept) == (0, 0, 0)
 
 
 def test_time_played_leaves_long_breaks_out() -> None:
-    kept = table()
+    kept = book()
     for at in (1_060, 1_600, 90_000, 90_300):
         kept.enter(Adjust(0, CHIPS, 1), at)
     assert kept.seconds() == 60 + 540 + 300
 
 
 def test_the_course_of_a_table() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, CHIPS, 3), reveal(3), Adjust(1, CHIPS, 1))
-    assert course(kept) == [(0, 0, 0), (3, 0, 0), (3, 1, 0)]
+    assert score_history(kept) == [(0, 0, 0), (3, 0, 0), (3, 1, 0)]
 
 
 # Set-ups and documents
@@ -144,37 +146,37 @@ def test_the_course_of_a_table() -> None:
 @pytest.mark.parametrize(
     ("setup", "why"),
     [
-        (TableSetup("ostia", NAMES[:1], COLOURS[:1]), "Ostia is for 2 to 5 players"),
-        (TableSetup("ostia", ("Ada", "ada"), COLOURS[:2]), "two players have the same name"),
-        (TableSetup("ostia", NAMES[:2], COLOURS[:1]), "every player needs a colour"),
-        (TableSetup("ostia", NAMES[:2], ("red", "red")), "two players have the same colour"),
-        (TableSetup("ostia", NAMES[:2], ("red", "pink")), "there is no colour «pink» in the box"),
-        (TableSetup("ostia", NAMES[:2], COLOURS[:2], 2), "the start player is not at the table"),
-        (TableSetup("ostia", NAMES[:2], COLOURS[:2], 0, {"x": True}), "Ostia has no option «x»"),
-        (TableSetup("pearls", NAMES[:2], COLOURS[:2]), "this table is of another game"),
+        (BookSetup("ostia", NAMES[:1], COLOURS[:1]), "Ostia is for 2 to 5 players"),
+        (BookSetup("ostia", ("Ada", "ada"), COLOURS[:2]), "two players have the same name"),
+        (BookSetup("ostia", NAMES[:2], COLOURS[:1]), "every player needs a colour"),
+        (BookSetup("ostia", NAMES[:2], ("red", "red")), "two players have the same colour"),
+        (BookSetup("ostia", NAMES[:2], ("red", "pink")), "there is no colour «pink» in the box"),
+        (BookSetup("ostia", NAMES[:2], COLOURS[:2], 2), "the start player is not at the table"),
+        (BookSetup("ostia", NAMES[:2], COLOURS[:2], 0, {"x": True}), "Ostia has no option «x»"),
+        (BookSetup("pearls", NAMES[:2], COLOURS[:2]), "this table is of another game"),
     ],
 )
-def test_set_ups_that_cannot_be_kept(setup: TableSetup, why: str) -> None:
+def test_set_ups_that_cannot_be_kept(setup: BookSetup, why: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        Table(KEEPER, setup)
+        ScoreBook(KEEPER, setup)
     assert words("en")(refused.value.message) == why
 
 
 def good() -> dict[str, Any]:
-    kept = table()
+    kept = book()
     enter(kept, Adjust(0, CHIPS, 1), end())
     kept.change(0, Adjust(0, CHIPS, 2))
     kept.undo()
     kept.notes = "Olives"
-    found: dict[str, Any] = json.loads(dumps(table_document(kept)))
+    found: dict[str, Any] = json.loads(dumps(book_document(kept)))
     return found
 
 
 def test_a_table_comes_back_with_notes_undo_and_redo() -> None:
-    again = table_from(good())
+    again = book_from(good())
     assert again.notes == "Olives"
     assert again.redo()
-    assert again.sheet.total(0, CHIPS) == 2
+    assert again.tally.total(0, CHIPS) == 2
 
 
 @given(st.data())
@@ -183,11 +185,11 @@ def test_broken_documents_are_refused_in_words(data: st.DataObject) -> None:
     key = data.draw(st.sampled_from(sorted(document)))
     document[key] = data.draw(json_values)
     try:
-        again = table_from(document)
+        again = book_from(document)
     except BadDocument as problem:
         assert words("en")(problem.message)
     else:
-        dumps(table_document(again))
+        dumps(book_document(again))
 
 
 @pytest.mark.parametrize(
@@ -205,5 +207,5 @@ def test_broken_documents_are_refused_in_words(data: st.DataObject) -> None:
 )
 def test_refusals_of_documents(change: dict[str, Any], why: str) -> None:
     with pytest.raises(BadDocument) as refused:
-        table_from({**good(), **change})
+        book_from({**good(), **change})
     assert words("en")(refused.value.message) == why

@@ -7,7 +7,7 @@ rngs = st.integers(0, 2**64 - 1)
 
 
 def test_the_generator_stays_as_it_is_for_ever() -> None:
-    """Saved games hold a seed only: another generator would deal them other cards."""
+    """Saved games hold only a seed: another generator would deal other cards."""
     assert chance.bits(0)[0] == 0xE220A8397B1DCDAF  # SplitMix64 as published
     rng = chance.seeded(2005)
     assert rng == 0xA20A2B7BB0842D5C

@@ -4,9 +4,11 @@ import pytest
 
 from ostia_games.core.play import log as log_module
 from ostia_games.core.play.actions import Action, BadAction
-from ostia_games.core.play.game import Game, IllegalAction, plain
+from ostia_games.core.play.game import Game
 from ostia_games.core.play.log import CannotUndo, GameLog, replay
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.state import plain
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from tests.contract import random_log, random_setup
 from tests.pearls.actions import Confirm, Keep, Lay, Swap, TakeBack
@@ -72,8 +74,9 @@ def test_only_choices_without_alternative_are_settled() -> None:
     state: Any = log.state
     state.swapped = [True, True]
     assert [(entry.seat, entry.action, entry.forced) for entry in log.settle()] == [
-        (0, Keep(), True), (1, Keep(), True),
-    ]  # fmt: skip
+        (0, Keep(), True),
+        (1, Keep(), True),
+    ]
     assert log.state.step == "offer"
 
 
@@ -147,7 +150,7 @@ def test_secrets_of_others_do_not_hinder_undo() -> None:
 
 
 def test_a_decision_that_opens_secret_choices_stays() -> None:
-    """Whether the other has laid a card yet or not: undo must not be a way to find out."""
+    """Undo must not be a way to find out whether the other has laid a card yet."""
     log = offering()
     assert "another player" in why(log, 1)
     log.play(0, Lay(hand(log, 0)[0]))
@@ -155,10 +158,13 @@ def test_a_decision_that_opens_secret_choices_stays() -> None:
 
 
 def test_forced_moves_are_no_decisions() -> None:
-    log = GameLog(PearlsGame(), Setup("pearls", (*SETUP.seats, Seat("Cleo")), 3, start=0))
-    state: Any = log.state
-    state.swapped = [False, True, False]
-    log._checkpoints = [state.copy()]
+    class BenoHasSwapped(PearlsGame):
+        def new(self, setup: Setup) -> Pearls:
+            state = super().new(setup)
+            state.swapped = [False, True, False]
+            return state
+
+    log = GameLog(BenoHasSwapped(), Setup("pearls", (*SETUP.seats, Seat("Cleo")), 3, start=0))
     log.play(0, Keep())
     assert [entry.seat for entry in log.settle()] == [1]
     assert why(log, 0) == ""
@@ -191,6 +197,21 @@ def test_friends_undo_for_each_other() -> None:
     log.undo(0)
     log.play(0, Swap(hand(log, 0)[0]))
     assert "revealed" in why(log, 1)
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    log = offering()
+    log.play(0, Lay(hand(log, 0)[0]))
+    log.undo(0)
+    before, fork = (plain(log.state), log.actions()), log.fork()
+    assert (plain(fork.state), fork.actions(), fork.can_redo(0)) == (*before, True)
+    fork.redo(0)
+    fork.play(1, Lay(hand(fork, 1)[0]))
+    assert (plain(log.state), log.actions(), log.can_redo(0)) == (*before, True)
+    log.play(0, Lay(hand(log, 0)[1]))
+    assert len(fork.entries) == 4
+    assert fork.entries[-1].seat == 1
+    assert plain(fork.state) == plain(replay(fork.game, SETUP, fork.actions()).state)
 
 
 @pytest.mark.parametrize("every", [1, 3, 16])

@@ -1,10 +1,11 @@
-"""Plays: from tables, to JSON and CSV and back, and in figures."""
+"""Plays: from score books, to JSON and CSV and back, and as statistics."""
 
 from typing import Any
 
 import pytest
 
 from ostia_games.core.documents import BadDocument, dumps, loads
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.keeping.plays import (
     Play,
     Row,
@@ -19,14 +20,17 @@ from ostia_games.core.keeping.plays import (
     plays_from_csv,
 )
 from ostia_games.core.words import words
-from ostia_games.ostia.keeper.entries import Adjust
 from ostia_games.ostia.keeper.tally import CHIPS
-from tests.ostia.books import count, table, to_the_end
+from tests.ostia.books import book, count, to_the_end
 
 EVENING = Play(
-    "a1", "ostia", 1_700_000_000, 62, 'Rain, "olives"\nand wine',
+    "a1",
+    "ostia",
+    1_700_000_000,
+    62,
+    'Rain, "olives"\nand wine',
     (Row("Ada", 14, 1, True), Row("Beno", 11, 2, False), Row("Gaius", 9, 3, False, person=False)),
-)  # fmt: skip
+)
 SHARED = Play("a2", "ostia", 1_700_100_000, 58, "", (Row("Beno", 12, 1, True), Row("Ada", 12, 1, True)))
 TOGETHER = Play("a3", "vilnius", 1_700_200_000, 130, "", (Row("Ada", 20, 1, True), Row("Beno", 18, 2, True)))
 LOST = Play("a4", "vilnius", 1_700_300_000, 90, "", (Row("Ada", 0, 1, False), Row("Beno", 0, 1, False)))
@@ -34,15 +38,17 @@ ALL = [EVENING, SHARED, TOGETHER, LOST]
 
 
 def test_a_play_of_a_table() -> None:
-    kept = table(3)
+    kept = book(3)
     kept.enter(Adjust(1, CHIPS, 4), 1_000 + 600)
     to_the_end(kept)
     count(kept, {0: 3, 1: 2, 2: 1})
     kept.notes = "Well played"
     play = play_of("k", kept)
     assert [(row.name, row.score, row.place, row.winner) for row in play.rows] == [
-        ("Beno", 6, 1, True), ("Ada", 3, 2, False), ("Cleo", 1, 3, False),
-    ]  # fmt: skip
+        ("Beno", 6, 1, True),
+        ("Ada", 3, 2, False),
+        ("Cleo", 1, 3, False),
+    ]
     assert (play.minutes, play.notes, play.winners) == (10, "Well played", ("Beno",))
 
 
@@ -71,9 +77,17 @@ def test_spreadsheets_that_are_refused(text: str, why: str) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"id": ""}, {"id": 3}, {"game": "chess"}, {"begun": "now"}, {"minutes": -1}, {"notes": None},
-     {"players": []}, {"players": [{"name": "Ada"}]}],
-)  # fmt: skip
+    [
+        {"id": ""},
+        {"id": 3},
+        {"game": "chess"},
+        {"begun": "now"},
+        {"minutes": -1},
+        {"notes": None},
+        {"players": []},
+        {"players": [{"name": "Ada"}]},
+    ],
+)
 def test_plays_that_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadDocument):
         play_from({**play_json(EVENING), **change})

@@ -44,8 +44,10 @@ def test_the_points_for_money(pennies: tuple[int, ...], points: tuple[int, ...])
 
 def test_roundings() -> None:
     assert [[rounding(n, 2) for n in (3, 4, 5)] for rounding in (down, up, half_up)] == [
-        [1, 2, 2], [2, 2, 3], [2, 2, 3],
-    ]  # fmt: skip
+        [1, 2, 2],
+        [2, 2, 3],
+        [2, 2, 3],
+    ]
     assert [half_up(n, 3) for n in (3, 4, 5)] == [1, 1, 2]
     assert set(ROUNDINGS) == {"down", "up", "half_up"}
 

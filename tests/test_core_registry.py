@@ -1,29 +1,34 @@
 import sys
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from ostia_games.core import registry, resources
-from ostia_games.core.play.game import Game
+from ostia_games.core.play.game import Game, load_game, playable
 from ostia_games.core.words import words
 
 
 def test_games_are_listed_without_their_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    heavy = ("rules", "state", "actions", "bot", "scoring", "components")
-    for name in [name for name in sys.modules if name.startswith(("ostia_games.ostia.", "tests.pearls."))]:
+    heavy = ("rules", "state", "actions", "bots", "scoring", "components")
+    packages = ("ostia_games.ostia", "ostia_games.marchia", "ostia_games.vilnius", "tests.pearls")
+    # Afresh, packages included: what was loaded before would be found without being loaded again.
+    for name in [name for name in sys.modules if f"{name}.".startswith(tuple(f"{it}." for it in packages))]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setattr(registry, "_packages", [*registry._packages, "tests.pearls"])
-    registry._meta.cache_clear()
-    assert [meta.id for meta in registry.games()] == ["ostia", "marchia", "vilnius", "pearls"]
-    assert registry.playable("pearls")
-    loaded = [name for name in sys.modules if name.startswith(("ostia_games.ostia.", "tests.pearls."))]
+    for package in packages:
+        parent, _, name = package.rpartition(".")
+        monkeypatch.setattr(sys.modules[parent], name, None, raising=False)  # put back at the end, as well
+        import_module(f"{package}.meta")
+    with registry.temporarily("tests.pearls"):
+        assert [meta.id for meta in registry.games()] == ["ostia", "marchia", "vilnius", "pearls"]
+        assert playable("pearls")
+    loaded = [name for name in sys.modules if name.startswith(tuple(f"{it}." for it in packages))]
     assert not [name for name in loaded if name.rsplit(".", 1)[1] in heavy]
-    monkeypatch.undo()
-    registry._meta.cache_clear()
+    assert "pearls" not in [meta.id for meta in registry.games()]
 
 
 def test_unknown_games() -> None:
-    for call in (registry.meta, registry.playable, registry.load, registry.package_of):
+    for call in (registry.meta, playable, load_game, registry.package_of):
         with pytest.raises(registry.UnknownGame) as refused:
             call("chess" * 100)
         assert len(words("en")(refused.value.message)) < 150
@@ -31,15 +36,15 @@ def test_unknown_games() -> None:
 
 def test_games_that_are_not_in_this_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "find_spec", lambda name: None)
-    assert not registry.playable("ostia")
+    assert not playable("ostia")
     with pytest.raises(registry.UnknownGame, match="not in this version"):
-        registry.load("ostia")
+        load_game("ostia")
 
 
 def test_a_registered_game_is_there_once(pearls: Game[Any]) -> None:
     registry.register("tests.pearls")
     assert [meta.id for meta in registry.games()].count("pearls") == 1
-    assert registry.load("pearls") is pearls
+    assert load_game("pearls") is pearls
     assert registry.package_of("pearls") == "tests.pearls"
 
 

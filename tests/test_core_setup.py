@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games.core.meta import Option
-from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked, clean_name, name_problem
+from ostia_games.core.names import clean_name, name_problem
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
 from ostia_games.core.words import msg, words
 from tests.pearls.meta import META
 
@@ -31,11 +32,34 @@ def test_names_that_people_have(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "\t", "a\nb", "a\x00", "a\x7f", "a\u202eb", "\u2066a", "a\u200bb", "a\u200d", "\ufeffa",
-     "a\u00adb", "\ue000", "\ud800", " a", "a ", "a  b", "a\u00a0b", "a\u2028b", "e\u0301a", "\u0301a",
-     "\u3164",
-     "\u2800", "\U000e0041", "x" * 25],
-)  # fmt: skip
+    [
+        "",
+        " ",
+        "\t",
+        "a\nb",
+        "a\x00",
+        "a\x7f",
+        "a\u202eb",
+        "\u2066a",
+        "a\u200bb",
+        "a\u200d",
+        "\ufeffa",
+        "a\u00adb",
+        "\ue000",
+        "\ud800",
+        " a",
+        "a ",
+        "a  b",
+        "a\u00a0b",
+        "a\u2028b",
+        "e\u0301a",
+        "\u0301a",
+        "\u3164",
+        "\u2800",
+        "\U000e0041",
+        "x" * 25,
+    ],
+)
 def test_names_that_could_fool_readers(name: str) -> None:
     problem = name_problem(name)
     assert problem is not None

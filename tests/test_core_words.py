@@ -19,7 +19,7 @@ from ostia_games.core.words import (
 
 
 class French(gettext.NullTranslations):
-    """A catalogue of two messages, with French plurals: none counts as one."""
+    """A catalogue of two messages, with French plurals: zero is singular."""
 
     def gettext(self, message: str) -> str:
         return {"{player} passes": "{player} passe"}.get(message, message)
@@ -39,8 +39,10 @@ def test_a_catalogue() -> None:
     t = Words("fr", French())
     assert t(msg("{player} passes", player="Ada")) == "Ada passe"
     assert [t(nmsg("{n} card", "{n} cards", n)) for n in (0, 1, 1234)] == [
-        "0 carte", "1 carte", "1\u202f234 cartes",
-    ]  # fmt: skip
+        "0 carte",
+        "1 carte",
+        "1\u202f234 cartes",
+    ]
 
 
 def test_messages_in_messages() -> None:
@@ -102,7 +104,10 @@ def test_the_language_of_a_browser() -> None:
 def test_lists_as_messages() -> None:
     t = words("en")
     assert [t(listed(list(items))) for items in ("a", "ab", "abc", "abcd")] == [
-        "a", "a and b", "a, b and c", "a, b, c and d",
-    ]  # fmt: skip
+        "a",
+        "a and b",
+        "a, b and c",
+        "a, b, c and d",
+    ]
     assert t(enumerated(["a", msg("{n} cards", n=1200), "c"])) == "a, 1,200 cards, c"
     assert t.listed([]) == ""

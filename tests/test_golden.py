@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.documents import dumps, game_document, read_game
+from ostia_games.core.documents import dumps
+from ostia_games.core.play.document import game_document, read_game
 from ostia_games.core.play.game import Game
 from tests.golden import documents, told
 

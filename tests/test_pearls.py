@@ -3,8 +3,9 @@ from typing import Any
 import pytest
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.state import OVER, UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from tests.pearls.actions import Confirm, Keep, Lay, Swap, TakeBack
 from tests.pearls.components import CARDS, CHESTS
 from tests.pearls.rules import PearlsGame

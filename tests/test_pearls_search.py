@@ -4,13 +4,16 @@ import pytest
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import LEVELS, UNKNOWN, RandomBot, Thought, forward, plain
+from ostia_games.core.play.bot import LEVELS, RandomBot, Thought, forward
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.state import UNKNOWN, plain
 from tests.pearls.actions import Confirm, Keep, Lay, TakeBack
-from tests.pearls.bots import normal as pearls_bot
+from tests.pearls.bots.normal import sensible, worth
 from tests.pearls.bots.search import SearchBot
 from tests.pearls.rules import PearlsGame
 from tests.pearls.state import Pearls
+
+pytestmark = pytest.mark.usefixtures("pearls")
 
 SETUP = Setup("pearls", (Seat("Ada"), Seat("Beno")), 3, {"rounds": 2}, start=0)
 
@@ -33,14 +36,14 @@ def test_it_finds_an_obvious_best_move() -> None:
     """Only the 5 beats or ties everything; a 1 nearly never wins the chest."""
     game = PearlsGame()
     state = last_round(game, [1, 5], 3)
-    bot = SearchBot(game, lambda view, seat, thought: Confirm(), pearls_bot._worth)
+    bot = SearchBot(game, lambda view, seat, thought: Confirm(), worth)
     for seed in range(5):
         act = bot.choose(game.view(state, 0), 0, Thought(chance.seeded(seed), lambda rounds: rounds >= 120))
         assert act == Lay(5)
 
 
 class Watched(PearlsGame):
-    """Notes what is sampled from."""
+    """Records what is sampled from."""
 
     def __init__(self) -> None:
         self.sampled: list[Pearls] = []
@@ -94,10 +97,10 @@ def test_the_world_does_not_share_its_chance_with_the_policy() -> None:
 
     def policy(world: Pearls, seat: int, thought: Thought) -> Action:
         drawn.append((world.rng, thought.rng))
-        return pearls_bot._sensible(world, seat, thought)
+        return sensible(world, seat, thought)
 
     view = game.view(game.new(SETUP), 0)
-    SearchBot(game, policy, pearls_bot._worth).choose(view, 0, Thought(1, lambda rounds: rounds >= 10))
+    SearchBot(game, policy, worth).choose(view, 0, Thought(1, lambda rounds: rounds >= 10))
     courses: list[set[int]] = [set(), set()]
     for rngs in drawn:
         for course, rng in zip(courses, rngs, strict=True):

@@ -1,5 +1,6 @@
 """The campaigns themselves: they run, and they find what is broken."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,8 +11,9 @@ from tests.pearls.state import Pearls
 
 
 @pytest.fixture(autouse=True)
-def _same_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_packages", registry._packages[:])
+def _same_shelf() -> Iterator[None]:
+    with registry.temporarily():
+        yield
 
 
 @pytest.mark.long

@@ -13,19 +13,18 @@ PROGRAM = "ostia-games"
 
 
 class Command(Protocol):
-    """What a module of a command offers."""
+    """What the module of a command provides."""
 
     NAME: str
     HELP: Message
 
-    def arguments(self, parser: argparse.ArgumentParser, t: Words, /) -> None:
-        """Add the arguments of the command."""
+    def arguments(self, parser: argparse.ArgumentParser, t: Words, /) -> None: ...
 
     def run(self, asked: argparse.Namespace, t: Words, /) -> int:
-        """Do it; the exit code."""
+        """The exit code."""
 
 
-# The sentences of argparse itself that people meet here, so that the catalogues can hold them.
+# The messages of argparse itself that can appear here, so that the catalogues contain them.
 _OF_ARGPARSE = frozenset(
     message.id
     for message in (
@@ -53,23 +52,20 @@ class Parser(argparse.ArgumentParser):
             super().__init__(*args, **kwargs)
 
     def parse_known_args(self, *args: Any, **kwargs: Any) -> Any:
-        """Parse, with the complaints in the right language."""
         with self._speaking():
             return super().parse_known_args(*args, **kwargs)
 
     def parse_args(self, *args: Any, **kwargs: Any) -> Any:
-        """Parse, with the complaints in the right language."""
         with self._speaking():
             return super().parse_args(*args, **kwargs)
 
     def error(self, message: str) -> NoReturn:
-        """Say it in one line, and where to read more."""
         more = self.t(msg("«{program} --help» explains it.", program=self.prog))
         self.exit(USAGE, f"{self.prog}: {printable(message)}\n{more}\n")
 
     @contextmanager
     def _speaking(self) -> Iterator[None]:
-        # argparse offers no other way to its sentences than the function it has imported.
+        # argparse has no other hook for its messages than the gettext function it has imported.
         before = vars(argparse)["_"]
         vars(argparse)["_"] = lambda text: self.t(text) if text in _OF_ARGPARSE else text
         try:
@@ -79,7 +75,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(commands: Sequence[Command], t: Words) -> Parser:
-    """The parser of everything."""
     about = t(msg("Three board games: list, simulate, replay, score and serve them."))
     found = Parser(PROGRAM, t=t, description=about, allow_abbrev=False, epilog=t(_FOR_DEVELOPERS))
     found.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
@@ -112,7 +107,7 @@ def _shared(one: argparse.ArgumentParser, t: Words, extra: Any, language: Any) -
 
 
 def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language asked for, or that of the environment, or English: needed before all is parsed."""
+    """The language asked for, or that of the environment, or English. Needed before anything is parsed."""
     for index, item in enumerate(argv):
         name, _, value = item.partition("=")
         if name == "--language":
@@ -136,7 +131,7 @@ def _language(t: Words) -> Callable[[str], str]:
 
 
 def number(t: Words, lowest: int, highest: int) -> Callable[[str], int]:
-    """A kind of argument: a whole number in a range."""
+    """An argument type: a whole number in a range."""
 
     def checked(text: str) -> int:
         try:
@@ -154,5 +149,5 @@ def number(t: Words, lowest: int, highest: int) -> Callable[[str], int]:
 
 
 def printable(text: str) -> str:
-    """A sentence that may quote a stranger: no character of it steers the terminal."""
+    """A sentence that may quote a file, made safe: no control characters reach the terminal."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)

@@ -1,12 +1,13 @@
-"""`components`: what is in the box as a file, and whether a file of one's own fits the game."""
+"""`components`: print the component file of a game, or check one of your own."""
 
 from argparse import ArgumentParser, Namespace
 
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, USAGE, Stop
 from ostia_games.core import registry
+from ostia_games.core.documents import Json
 from ostia_games.core.play import box
-from ostia_games.core.play.actions import Json
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Words, msg
 
@@ -15,7 +16,6 @@ HELP = msg("print the component file of a game, or check one of your own")
 
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
-    """Add the arguments of the command."""
     game = t(msg("the name of the game, as «games» lists it"))
     parser.add_argument("game", metavar=t(msg("GAME")), help=game)
     check = t(msg("a component file to check; - for standard input"))
@@ -23,9 +23,8 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
 
 
 def run(asked: Namespace, t: Words) -> int:
-    """Print it, or check it."""
     try:
-        game = registry.load(asked.game)
+        game = load_game(asked.game)
     except registry.UnknownGame as problem:
         raise Stop(problem.message, USAGE) from problem
     if asked.file is not None:
@@ -39,9 +38,9 @@ def run(asked: Namespace, t: Words) -> int:
 
 
 def checked_file(game_id: str, name: str) -> dict[str, Json]:
-    """A component file of one's own, validated."""
+    """The components in a file, if the game can be played with them."""
     text = files.text(name)
     try:
-        return box.read_components(registry.load(game_id), text)
+        return box.read_components(load_game(game_id), text)
     except BadSetup as problem:
         raise Stop(problem.message) from problem

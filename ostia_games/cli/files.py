@@ -1,4 +1,4 @@
-"""Reading what a person hands over: a file, or standard input."""
+"""Reading a file or standard input."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ STANDARD_INPUT = "-"
 
 
 def text(name: str) -> str:
-    """The text of a file; `-` is standard input."""
+    """`-` is standard input."""
     try:
         data = _data(name)
     except (OSError, ValueError) as problem:

@@ -1,4 +1,4 @@
-"""`games`: what is on the shelf. Reads the side of each box and loads no rules."""
+"""`games`: list what is on the shelf, without loading any rules."""
 
 from argparse import ArgumentParser, Namespace
 from typing import Any
@@ -7,6 +7,7 @@ from ostia_games.cli.stop import OK
 from ostia_games.core import registry
 from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta
+from ostia_games.core.play.game import playable
 from ostia_games.core.words import Words, msg
 
 NAME = "games"
@@ -14,12 +15,10 @@ HELP = msg("list the games")
 
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
-    """Add the arguments of the command."""
     parser.add_argument("--json", action="store_true", help=t(msg("print JSON")))
 
 
 def run(asked: Namespace, t: Words) -> int:
-    """Print the shelf."""
     shelf = registry.games()
     if asked.json:
         print(dumps([_data(meta, t) for meta in shelf]), end="")
@@ -45,7 +44,7 @@ def _line(meta: Meta, t: Words) -> str:
             age=meta.age,
         )
     )
-    return line if registry.playable(meta.id) else t(msg("{line}; not in this version yet", line=line))
+    return line if playable(meta.id) else t(msg("{line}; not in this version yet", line=line))
 
 
 def _data(meta: Meta, t: Words) -> dict[str, Any]:
@@ -59,7 +58,7 @@ def _data(meta: Meta, t: Words) -> dict[str, Any]:
         "age": meta.age,
         "tagline": t(meta.tagline),
         "cooperative": meta.cooperative,
-        "playable": registry.playable(meta.id),
+        "playable": playable(meta.id),
         "rules": meta.rules_version,
         "options": {option.id: option.default for option in meta.options},
     }

@@ -13,7 +13,7 @@ PAUSE = 0.1  # seconds between drawings
 
 @contextmanager
 def progress(total: int, stream: TextIO | None = None) -> Iterator[Callable[[], Any]]:
-    """Give a function to call after each piece of work."""
+    """Yields a function to call after each piece of work."""
     stream = stream or sys.stderr
     if not stream.isatty():
         yield lambda: None
@@ -33,7 +33,7 @@ def _nicer(total: int, stream: TextIO) -> Any:
 
 
 class _Bar:
-    """One line that is drawn over itself."""
+    """One line, drawn over and over."""
 
     def __init__(self, total: int, stream: TextIO) -> None:
         self.total, self.stream = total, stream
@@ -41,7 +41,6 @@ class _Bar:
         self._drawn = 0.0
 
     def update(self) -> None:
-        """One more is done."""
         self.done += 1
         now = time.monotonic()
         if now - self._drawn >= PAUSE or self.done == self.total:
@@ -51,6 +50,5 @@ class _Bar:
             self.stream.flush()
 
     def close(self) -> None:
-        """Leave the line empty for what comes."""
         self.stream.write("\r\x1b[K")
         self.stream.flush()

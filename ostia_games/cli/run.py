@@ -1,4 +1,4 @@
-"""Runs the command that was asked for; whatever goes wrong becomes a sentence and an exit code."""
+"""Run the command asked for; whatever goes wrong becomes a sentence and an exit code."""
 
 import os
 import sys
@@ -15,10 +15,11 @@ COMMANDS = (games, simulate, replay, score, components, serve)
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run one command; the exit code. Never raises for what a person can do wrong."""
+    """Run one command and return the exit code. No user error ends in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")  # a poor terminal must not end in a traceback
+            # A terminal without Unicode must not cause a traceback.
+            stream.reconfigure(errors="backslashreplace")
     t = words(args.language(argv, os.environ))
     try:
         code = _run(argv, t)
@@ -47,7 +48,7 @@ def _complain(stop: Stop, t: Words) -> int:
 def _run(argv: Sequence[str], t: Words) -> int:
     try:
         asked = args.parser(COMMANDS, t).parse_args(argv)
-    except SystemExit as end:  # help and version were shown, or a usage error was
+    except SystemExit as end:  # after --help, --version or a usage error
         return int(end.code or OK)
     for package in asked.extra:
         _add_game(package)
@@ -56,7 +57,7 @@ def _run(argv: Sequence[str], t: Words) -> int:
 
 def _add_game(package: str) -> None:
     try:
-        import_module(f"{package}.meta").META  # noqa: B018  # tried before it is on the shelf
+        import_module(f"{package}.meta").META  # noqa: B018  # fails here rather than on the shelf
     except (AttributeError, ImportError, TypeError, ValueError) as problem:
         raise Stop(
             msg("there is no game in the package «{package}»", package=package[:80]), USAGE
@@ -65,6 +66,6 @@ def _add_game(package: str) -> None:
 
 
 def _let_go_of_stdout() -> None:
-    """The reader has gone; what the interpreter flushes at its end must not complain once more."""
+    """The reader has gone: keep the interpreter's flush at exit from complaining again."""
     with suppress(AttributeError, OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

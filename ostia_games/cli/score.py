@@ -1,4 +1,4 @@
-"""`score`: a score sheet or a whole table as JSON in, the result as JSON out."""
+"""`score`: a score sheet or a whole score book as JSON in, the result as JSON out."""
 
 import json
 from argparse import ArgumentParser, Namespace
@@ -7,11 +7,11 @@ from typing import Any
 from ostia_games.cli import files
 from ostia_games.cli.stop import OK, USAGE, Stop
 from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, loads
+from ostia_games.core.documents import BadDocument, Json, loads
 from ostia_games.core.keeping import sheets
-from ostia_games.core.keeping.book import Table
-from ostia_games.core.keeping.document import is_table, table_from
-from ostia_games.core.play.actions import Json
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.document import book_from, is_book
+from ostia_games.core.keeping.keeper import keepable
 from ostia_games.core.words import Words, msg
 
 NAME = "score"
@@ -19,7 +19,6 @@ HELP = msg("score what a table wrote down")
 
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
-    """Add the arguments of the command."""
     parser.add_argument(
         "sheet", metavar=t(msg("SHEET")), help=t(msg("the kind of sheet, for example ostia.forum"))
     )
@@ -34,7 +33,6 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
 
 
 def run(asked: Namespace, t: Words) -> int:
-    """Score it."""
     sheet = _sheet(asked.sheet)
     if asked.example and sheet:
         _print(sheet.example)
@@ -42,8 +40,8 @@ def run(asked: Namespace, t: Words) -> int:
     text = files.text(asked.file)
     try:
         data = loads(text)
-        if sheet is None or is_table(data):
-            _print(result_of(_table_of(asked.sheet, data), t))
+        if sheet is None or is_book(data):
+            _print(result_of(_book_of(asked.sheet, data), t))
         else:
             _print(sheet.score(data))
     except BadDocument as problem:
@@ -54,28 +52,28 @@ def run(asked: Namespace, t: Words) -> int:
 
 
 def _sheet(name: str) -> sheets.Sheet | None:
-    """The sheet of that name; none for a game whose whole tables alone can be scored."""
+    """The sheet of that name; none for a game that scores only whole score books."""
     try:
         return sheets.find(name)
     except sheets.UnknownSheet as problem:
         try:
-            if registry.keepable(name):
+            if keepable(name):
                 return None
         except registry.UnknownGame:
             pass
         raise Stop(problem.message, USAGE) from problem
 
 
-def _table_of(name: str, data: object) -> Table:
-    table = table_from(data)
-    if table.setup.game != name:
+def _book_of(name: str, data: object) -> ScoreBook:
+    book = book_from(data)
+    if book.setup.game != name:
         raise BadDocument(msg("this table is of another game"))
-    return table
+    return book
 
 
-def result_of(table: Table, t: Words) -> dict[str, Json]:
-    """The ranking of an exported table, recomputed from its entries."""
-    result, names = table.result(), table.setup.names
+def result_of(book: ScoreBook, t: Words) -> dict[str, Json]:
+    """The ranking of an exported score book, recomputed from its entries."""
+    result, names = book.result(), book.setup.names
     places: list[Json] = [
         {
             "name": place.name or names[place.seat],
@@ -86,8 +84,8 @@ def result_of(table: Table, t: Words) -> dict[str, Json]:
         for place in result.places
     ]
     winners: list[Json] = [row.name or names[row.seat] for row in result.places if row.seat in result.winners]
-    reasons: list[Json] = [t(reason) for reason in table.keeper.verdict(table.sheet)]
-    return {"finished": table.over, "places": places, "winners": winners, "reasons": reasons}
+    reasons: list[Json] = [t(reason) for reason in book.keeper.verdict(book.tally)]
+    return {"finished": book.over, "places": places, "winners": winners, "reasons": reasons}
 
 
 def _print(value: Any) -> None:

@@ -1,4 +1,4 @@
-"""`simulate`: many games between bots, and what came of them."""
+"""`simulate`: let bots play many games, and count."""
 
 import time
 from argparse import ArgumentParser, Namespace
@@ -13,9 +13,10 @@ from ostia_games.cli.stop import INTERRUPTED, OK, USAGE, Stop
 from ostia_games.core import registry
 from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.play.game import LEVELS
+from ostia_games.core.play.bot import LEVELS
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
-from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
+from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
 from ostia_games.core.words import Words, msg
 
 NAME = "simulate"
@@ -24,30 +25,34 @@ HELP = msg("let bots play many games and count")
 
 @dataclass(frozen=True, slots=True)
 class Milliseconds:
-    """Time to think for each decision. A class, so that it can be sent to another process."""
+    """Time to think for each decision. A class, so that it can be pickled for another process."""
 
     n: int
 
     def __call__(self) -> Callable[[int], bool]:
-        """A fresh clock."""
         end = time.perf_counter() + self.n / 1000
         return lambda rounds: time.perf_counter() >= end
 
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
-    """Add the arguments of the command."""
     add, n = parser.add_argument, "N"
     add("game", metavar=t(msg("GAME")), help=t(msg("the name of the game, as «games» lists it")))
     add("--players", type=number(t, 1, 20), metavar=n, help=t(msg("how many sit at the table")))
     bots = msg("a bot for each seat, or one for all: {bots}", bots=", ".join(LEVELS))
     add("--bots", default="random", metavar="A,B,…", help=t(bots))
     add("--games", type=number(t, 1, 10**9), default=100, metavar=n, help=t(msg("how many games")))
-    add("--seed", type=number(t, 0, SEED_LIMIT - 1), default=1, metavar=n, help=t(msg("where chance begins")))
+    add(
+        "--seed",
+        type=number(t, 0, SEED_LIMIT - 1),
+        default=1,
+        metavar=n,
+        help=t(msg("the seed of the shuffle")),
+    )
     add("--jobs", type=number(t, 1, 256), default=1, metavar=n, help=t(msg("processes side by side")))
     add("--rotate", action="store_true", help=t(msg("move every bot one seat on after each game")))
     option = t(msg("a rule option; may be given several times"))
     add("--option", action="append", default=[], metavar=t(msg("KEY=VALUE")), help=option)
-    own = t(msg("a component file of your own; «components» prints the box’s"))
+    own = t(msg("a component file of your own; «components» prints the built-in one"))
     add("--components", metavar=t(msg("FILE")), help=own)
     think = t(msg("time to think for each decision; otherwise a fixed number of rounds"))
     add("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)
@@ -55,7 +60,7 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
 
 
 def run(asked: Namespace, t: Words) -> int:
-    """Play, then print what came of it; after Ctrl-C of those games that were finished."""
+    """After Ctrl-C the games finished so far are reported."""
     meta = _meta(asked.game)
     bots = _bots(asked.bots, asked.players, meta)
     options = dict(_option(meta, text) for text in asked.option)
@@ -64,8 +69,8 @@ def run(asked: Namespace, t: Words) -> int:
     box = None if asked.components is None else components.checked_file(meta.id, asked.components)
     model = Job(meta.id, bots, asked.seed, tuple(sorted(options.items())), deadline, box)
     start = time.perf_counter()
-    tally, code = _played(model, asked)
-    report = _report(asked, model, tally, time.perf_counter() - start)
+    series, code = _played(model, asked)
+    report = _report(asked, model, series, time.perf_counter() - start)
     if asked.json:
         print(dumps(report), end="")
     else:
@@ -73,17 +78,17 @@ def run(asked: Namespace, t: Words) -> int:
     return code
 
 
-def _played(model: Job, asked: Namespace) -> tuple[Tally, int]:
-    tally, players = Tally(len(model.bots)), len(model.bots)
+def _played(model: Job, asked: Namespace) -> tuple[Series, int]:
+    series, players = Series(len(model.bots)), len(model.bots)
     todo = jobs(model, asked.games, asked.rotate)
     with progress(asked.games) as done:
         try:
             for index, outcome in enumerate(outcomes(todo, min(asked.jobs, asked.games))):
-                tally.add(outcome, index % players if asked.rotate else 0)
+                series.add(outcome, index % players if asked.rotate else 0)
                 done()
         except KeyboardInterrupt:
-            return tally, INTERRUPTED
-    return tally, OK
+            return series, INTERRUPTED
+    return series, OK
 
 
 def _meta(game_id: str) -> Meta:
@@ -92,7 +97,7 @@ def _meta(game_id: str) -> Meta:
     except registry.UnknownGame as problem:
         raise Stop(problem.message, USAGE) from problem
     try:
-        registry.load(game_id)
+        load_game(game_id)
     except registry.UnknownGame as problem:
         raise Stop(problem.message) from problem
     return meta
@@ -126,7 +131,7 @@ def _option(meta: Meta, text: str) -> tuple[str, bool | int | str]:
 
 
 def _values(option: Option) -> dict[str, bool | int | str]:
-    """What may be written for an option: `true`, `3`, `short`."""
+    """By what may be written on the command line: `true`, `3`, `short`."""
     return {
         str(value).lower(): value for value in ([choice for choice, _ in option.choices] or [True, False])
     }
@@ -140,8 +145,8 @@ def _check(meta: Meta, bots: tuple[str, ...], options: dict[str, bool | int | st
         raise Stop(problem.message, USAGE) from problem
 
 
-def _report(asked: Namespace, model: Job, tally: Tally, seconds: float) -> dict[str, Any]:
-    games = max(tally.games, 1)
+def _report(asked: Namespace, model: Job, series: Series, seconds: float) -> dict[str, Any]:
+    games = max(series.games, 1)
     return {
         "game": model.game,
         "players": len(model.bots),
@@ -151,18 +156,18 @@ def _report(asked: Namespace, model: Job, tally: Tally, seconds: float) -> dict[
         "seed": asked.seed,
         "rotate": asked.rotate,
         "milliseconds": asked.milliseconds,
-        "games": tally.games,
+        "games": series.games,
         "games_asked": asked.games,
-        "actions": tally.actions,
+        "actions": series.actions,
         "seconds": round(seconds, 3),
-        "actions_per_second": round(tally.actions / max(seconds, 1e-9), 1),
+        "actions_per_second": round(series.actions / max(seconds, 1e-9), 1),
         # By seat; tied winners share one win.
-        "wins": [_tidy(wins) for wins in tally.wins_by_seat],
-        "mean_scores": [_tidy(total / games) for total in tally.scores_by_seat],
+        "wins": [_tidy(wins) for wins in series.wins_by_seat],
+        "mean_scores": [_tidy(total / games) for total in series.scores_by_seat],
         # By place in the list of bots, which is the seat unless they rotate.
-        "wins_by_bot": [_tidy(wins) for wins in tally.wins_by_bot],
-        "mean_scores_by_bot": [_tidy(total / games) for total in tally.scores_by_bot],
-        "intervals": [[round(end, 4) for end in tally.interval(wins)] for wins in tally.wins_by_bot],
+        "wins_by_bot": [_tidy(wins) for wins in series.wins_by_bot],
+        "mean_scores_by_bot": [_tidy(total / games) for total in series.scores_by_bot],
+        "intervals": [[round(end, 4) for end in series.interval(wins)] for wins in series.wins_by_bot],
     }
 
 

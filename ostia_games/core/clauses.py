@@ -1,4 +1,4 @@
-"""The rules of a game by their numbers: what refusals, options and tests refer to, one line each."""
+"""The rules of a game by number, one line each: what refusals, options and tests refer to."""
 
 import tomllib
 from collections.abc import Mapping
@@ -23,15 +23,15 @@ class Clause:
 
 @cache
 def chapters(game_id: str) -> Mapping[str, Message]:
-    """The titles of the chapters by their numbers, in order."""
-    # The texts are not literals here: the extraction reads them from the file itself.
+    """Titles by number, in order."""
+    # No literals here: the extraction reads the texts from the file itself.
     titles = _read(game_id, "chapters")
     return MappingProxyType({chapter: Message(title) for chapter, title in titles.items()})
 
 
 @cache
 def clauses(game_id: str) -> Mapping[str, Clause]:
-    """The clauses of a game by their numbers, in order; empty for a game without a list."""
+    """By number, in order; empty for a game without a list."""
     found = {
         clause: Clause(clause, clause.partition(".")[0], Message(text))
         for clause, text in _read(game_id, "clauses").items()

@@ -1,6 +1,6 @@
-"""Documents: the text form of a game, the same in files, saved games, bug reports and golden tests.
+"""What all documents share: strict, canonical JSON with a format name and a version.
 
-Canonical JSON with a format name and a version. Reading trusts nothing: `BadDocument` names what is wrong.
+Reading trusts nothing: `BadDocument` says what is wrong.
 """
 
 import json
@@ -9,52 +9,44 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.play.actions import BadAction, Json
-from ostia_games.core.play.log import GameLog, replay
-from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Refusal, msg
 
-FORMAT = "ostia-games/game"
-VIEW_FORMAT = "ostia-games/view"
-VERSION = 1
+Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+
 SIZE_LIMIT = 4_000_000
-ACTION_LIMIT = 100_000
-DEPTH_LIMIT = 100  # lists within lists: WebAssembly has little stack, and to overrun it ends the whole page
-
-# From version n to version n + 1, each a function from document to document.
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-
+ACTION_LIMIT = 100_000  # actions of a game, or entries of a score book
+DEPTH_LIMIT = 100  # lists within lists: WebAssembly has little stack, and overrunning it kills the page
 
 _KINDS = {
-    FORMAT: msg("this file does not hold a whole game"),
+    "ostia-games/game": msg("this file does not hold a whole game"),
     "ostia-games/table": msg("this file does not hold a table"),
     "ostia-games/plays": msg("this file does not hold a list of plays"),
+    "ostia-games/backup": msg("this file is not a backup; import it instead"),
 }
 
+# From version n to version n + 1.
+Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
 
-class BadDocument(ValueError):
-    """A document that cannot be read; `message` says what is wrong."""
 
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id)
-        self.message = message
+class BadDocument(Refusal, ValueError):
+    """A document that cannot be read."""
 
 
 def dumps(value: Json | dict[str, Any]) -> str:
-    """Canonical JSON: sorted keys, no needless space, readable letters, one line end."""
+    """Canonical JSON: sorted keys, no spaces, letters unescaped, one line."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
     return text + "\n"
 
 
-def loads(text: str) -> Any:
-    """JSON that says each thing once and uses no number or letter that is none."""
-    if len(text) > SIZE_LIMIT:
+def loads(text: str, limit: int = SIZE_LIMIT) -> Any:
+    """Strict JSON: no duplicate keys, NaN or lone surrogates."""
+    if len(text) > limit:
         raise BadDocument(msg("the file is too large to be one of ours"))
     if _too_deep(text):
         raise BadDocument(msg("the file cannot be read"))
     try:
         found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-        # Half letters («\ud800») and numbers beyond all bounds (1e999) can be read but never written again.
+        # Lone surrogates («\ud800») and infinite numbers (1e999) can be read but not written again.
         dumps(found).encode()
     except BadDocument:
         raise
@@ -65,8 +57,12 @@ def loads(text: str) -> Any:
     return found
 
 
+# An unterminated string runs to the end of the text, so that nothing is scanned twice.
+_STRING_OR_BRACKET = re.compile(r""""[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]""", re.DOTALL)
+
+
 def _too_deep(text: str) -> bool:
-    """Whether brackets are nested too deep, those within strings left out."""
+    """Whether brackets outside strings are nested too deep."""
     depth = 0
     for found in _STRING_OR_BRACKET.finditer(text):
         if found[0] in ("[", "{"):
@@ -78,69 +74,15 @@ def _too_deep(text: str) -> bool:
     return False
 
 
-# A string that does not end goes on to the end of the text, so that nothing is looked at twice.
-_STRING_OR_BRACKET = re.compile(r""""[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]""", re.DOTALL)
-
-
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise BadDocument(msg("the file says the same thing twice"))
+        raise BadDocument(msg("the file has a duplicate key"))
     return found
 
 
 def _no_constant(name: str) -> Any:
-    raise BadDocument(msg("the file holds a number that is none: {name}", name=name))
-
-
-def game_document(log: GameLog) -> dict[str, Json]:
-    """A whole game, enough to continue it anywhere."""
-    return {"format": FORMAT, "seed": log.setup.seed, "actions": log.actions(), **_head(log)}
-
-
-def seen_document(log: GameLog, seat: int | None) -> dict[str, Json]:
-    """What one seat may know of a game: no seed, and the others' secret actions are blank."""
-    return {"format": VIEW_FORMAT, "seat": seat, "actions": log.actions_seen_by(seat), **_head(log)}
-
-
-def _head(log: GameLog) -> dict[str, Json]:
-    setup = log.setup
-    return {
-        "version": VERSION,
-        "game": setup.game,
-        "rules": log.game.meta.rules_version,
-        "seats": [{"name": seat.name, "kind": seat.kind} for seat in setup.seats],
-        "options": dict(setup.options),
-        "start": setup.start,
-        "components": None if setup.components is None else dict(setup.components),
-        **({"components_file": setup.components_file} if setup.components_file else {}),
-    }
-
-
-def read_game(text: str) -> GameLog:
-    """A game from its document, every action checked."""
-    return game_from(loads(text))
-
-
-def game_from(data: object) -> GameLog:
-    """A game from a document that is already JSON."""
-    document = migrated(data, FORMAT, VERSION, MIGRATIONS)
-    setup = _setup(document)
-    actions = document.get("actions")
-    if not isinstance(actions, list):
-        raise BadDocument(msg("the list of actions is missing"))
-    if len(actions) > ACTION_LIMIT:
-        raise BadDocument(msg("the file is too large to be one of ours"))
-    try:
-        game = registry.load(setup.game)
-        if setup.components is not None:
-            game.check_box(setup.components)
-        return replay(game, checked(setup, game.meta), actions)
-    except (registry.UnknownGame, BadSetup, BadAction) as problem:
-        raise BadDocument(problem.message) from problem
-
-
-Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    raise BadDocument(msg("the file holds an invalid number: {name}", name=name))
 
 
 def migrated(data: object, wanted: str, latest: int, migrations: Migrations) -> dict[str, Any]:
@@ -152,47 +94,20 @@ def migrated(data: object, wanted: str, latest: int, migrations: Migrations) -> 
         raise BadDocument(_KINDS[wanted])
     version = data.get("version")
     if type(version) is not int or version < min(migrations, default=latest):
-        raise BadDocument(msg("the file does not say its version"))
+        raise BadDocument(msg("the file has no version"))
     if version > latest:
         raise BadDocument(msg("the file is of a newer version of Ostia Games, {n}", n=version))
     try:
         for old in range(version, latest):
             data = migrations[old](dict(data))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
-        # A migration may trust the shape of its version; a file that has another is broken.
+        # A migration trusts the shape of its version; a file that breaks it is damaged.
         raise BadDocument(msg("the file cannot be read")) from problem
     return data
 
 
-def _setup(document: dict[str, Any]) -> Setup:
-    game, seed, start = document.get("game"), document.get("seed"), document.get("start")
-    seats, options, components = document.get("seats"), document.get("options"), document.get("components")
-    if not isinstance(game, str):
-        raise BadDocument(msg("the file does not name its game"))
-    if type(seed) is not int:
-        raise BadDocument(msg("the seed is missing"))
-    if start is not None and type(start) is not int:
-        raise BadDocument(msg("the start player is not a number"))
-    if not isinstance(options, dict):
-        raise BadDocument(msg("the options are missing"))
-    if components is not None and not isinstance(components, dict):
-        raise BadDocument(msg("the components are not a table"))
-    called = document.get("components_file", "")
-    if not isinstance(called, str):
-        raise BadDocument(msg("the name of the component file cannot be shown"))
-    if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
-        raise BadDocument(msg("the players are not a list of name and kind"))
-    check_rules(game, document.get("rules"))
-    chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
-    return Setup(game, chairs, seed, options, start, components, called)
-
-
-def _is_seat(seat: object) -> bool:
-    return isinstance(seat, dict) and isinstance(seat.get("name"), str) and isinstance(seat.get("kind"), str)
-
-
 def check_rules(game: str, version: object) -> None:
-    """A game played by another version of its rules might end differently: refuse rather than guess."""
+    """Refuse what was played by another version of the rules: it might end differently."""
     try:
         meta = registry.meta(game)
     except registry.UnknownGame as problem:

@@ -7,7 +7,7 @@ from ostia_games.core.words import Message
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule that tables play differently. A switch, or a choice where `choices` is given."""
+    """A rule with variants: a switch, or a choice if `choices` is given."""
 
     id: str
     clause: str
@@ -17,7 +17,7 @@ class Option:
     choices: tuple[tuple[bool | int | str, Message], ...] = ()
 
     def accepts(self, value: object) -> bool:
-        """Whether this value may be set; `True` is not the number 1 here."""
+        """Stricter than `in`: `True` is not the number 1 here."""
         allowed = [choice for choice, _ in self.choices] or [False, True]
         return any(type(value) is type(choice) and value == choice for choice in allowed)
 
@@ -38,13 +38,11 @@ class Meta:
     options: tuple[Option, ...] = ()
     cooperative: bool = False
     rules_version: int = 1
-    usual_seats: int = 0  # how many the set-up page begins with, if not the fewest
-    seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with so many players
+    usual_seats: int = 0  # what the set-up page starts with; 0 for the fewest
+    seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with that many players
 
     def option(self, option_id: str) -> Option | None:
-        """The option of that name."""
         return next((option for option in self.options if option.id == option_id), None)
 
     def defaults(self) -> dict[str, bool | int | str]:
-        """Every option at its default."""
         return {option.id: option.default for option in self.options}

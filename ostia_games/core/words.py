@@ -1,12 +1,12 @@
 """Words: messages as data, and the languages that turn them into text.
 
 Rules and views never build sentences. They make a `Message`: the English text as its id, with named
-places for values. A `Words` renders it in one language from a gettext catalogue.
+placeholders. A `Words` renders it in one language from a gettext catalogue.
 
     msg("{player} passes", player="Ada")
     nmsg("{n} card", "{n} cards", 3)
 
-`msg` and `nmsg` are also what the extraction looks for, so the first argument is always a literal.
+The extraction looks for `msg` and `nmsg`, so the first argument is always a literal.
 """
 
 import gettext
@@ -18,7 +18,7 @@ from functools import cache
 from ostia_games.core import resources
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
-PSEUDO = "qps"  # a made-up language for tests: every message is marked, so unmarked text is a fault
+PSEUDO = "qps"  # a made-up language for tests: it marks every message, so unmarked text is a bug
 
 # Groups of three digits: German with a point, French with a narrow no-break space.
 _GROUP = {"en": ",", "de": ".", "fr": "\u202f"}
@@ -26,7 +26,7 @@ _GROUP = {"en": ",", "de": ".", "fr": "\u202f"}
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence that has not met its language yet."""
+    """A sentence before translation."""
 
     id: str
     values: Mapping[str, "str | int | Message"] = field(default_factory=dict)
@@ -34,27 +34,34 @@ class Message:
     n: int = 0
 
 
-Said = dict[str, "str | int | Message"]  # values for a message, gathered before it is made
+class Refusal(Exception):
+    """An exception whose sentence is meant for the user."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id)
+        self.message = message
+
+
+Said = dict[str, "str | int | Message"]  # values collected for a message
 
 
 def msg(text: str, /, **values: "str | int | Message") -> Message:
-    """A message with named values."""
     return Message(text, values)
 
 
 def nmsg(one: str, many: str, n: int, /, **values: "str | int | Message") -> Message:
-    """A message that depends on a number, which it may show as `{n}`."""
+    """A message with a plural; the number is available as `{n}`."""
     return Message(one, {"n": n, **values}, many, n)
 
 
 def listed(items: "Sequence[str | Message]") -> Message:
-    """At least one item as a list in a sentence: «a, b and c», as each language does it."""
+    """«a, b and c»; at least one item."""
     *head, last = items
     return msg("{items} and {last}", items=enumerated(head), last=last) if head else enumerated(items)
 
 
 def enumerated(items: "Sequence[str | Message]") -> Message:
-    """At least one item as a mere enumeration: «a, b, c»."""
+    """«a, b, c»; at least one item."""
     first, *more = items
     found = first if isinstance(first, Message) else msg("{item}", item=first)
     for item in more:
@@ -63,14 +70,13 @@ def enumerated(items: "Sequence[str | Message]") -> Message:
 
 
 class Words:
-    """One language: callable with a message or a plain message id."""
+    """One language: call it with a message, or with a message id and its values."""
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
         self._catalogue = catalogue
 
     def __call__(self, what: Message | str, /, **values: "str | int | Message") -> str:
-        """The text of a message in this language."""
         message = what if isinstance(what, Message) else Message(what, values)
         return self._fill(self._look_up(message), message)
 
@@ -80,7 +86,6 @@ class Words:
         return f"\u2212{grouped}" if value < 0 else grouped
 
     def listed(self, items: "list[str]") -> str:
-        """Items as a list in a sentence: «a, b and c»."""
         return self(listed(items)) if items else ""
 
     def _look_up(self, message: Message) -> str:
@@ -90,7 +95,7 @@ class Words:
         return self._catalogue.gettext(message.id) if message.id else ""
 
     def _fill(self, template: str, message: Message) -> str:
-        # Most messages have no places at all; a brace is then a brace.
+        # Most messages have no placeholders; a brace is then just a brace.
         if not message.values:
             return template
         return template.format_map({name: self._value(value) for name, value in message.values.items()})
@@ -102,7 +107,7 @@ class Words:
 
 
 class _PseudoWords(Words):
-    """Marks every message as ⟦text⟧, so that a test can find what never met a catalogue."""
+    """Marks every message as ⟦text⟧, so that tests find text that bypasses the catalogues."""
 
     def __call__(self, what: Message | str, /, **values: "str | int | Message") -> str:
         return f"⟦{super().__call__(what, **values)}⟧"
@@ -110,7 +115,7 @@ class _PseudoWords(Words):
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language; English for one that is not known."""
+    """English for an unknown language."""
     if language == PSEUDO:
         return _PseudoWords(PSEUDO, gettext.NullTranslations())
     name = f"{language}/LC_MESSAGES/ostia_games.mo"
@@ -121,7 +126,7 @@ def words(language: str) -> Words:
 
 
 def choose_language(wanted: "list[str]") -> str:
-    """The first language we speak among tags such as `de-AT`, best first."""
+    """The first supported language among tags such as `de-AT`."""
     for tag in wanted:
         short = tag.replace("_", "-").split("-")[0].lower()
         if short in LANGUAGES:

@@ -5,7 +5,7 @@ A file dropped here is found. `python -m tests.golden` writes the transcripts an
 
 from pathlib import Path
 
-from ostia_games.core.documents import read_game
+from ostia_games.core.play.document import read_game
 from ostia_games.core.play.transcript import transcript
 from ostia_games.core.words import words
 

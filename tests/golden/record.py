@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ostia_games.core import registry
-from ostia_games.core.documents import dumps, game_document
-from ostia_games.core.play.game import Thought
+from ostia_games.core.documents import dumps
+from ostia_games.core.play.bot import Thought
+from ostia_games.core.play.document import game_document
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from tests.golden import FOLDER
@@ -18,7 +19,8 @@ GAMES: Mapping[str, tuple[tuple[str, ...], int, Mapping[str, Any]]] = {
     "marchia-3": (("normal", "random", "easy"), 7, {"open_money": True}),
     "marchia-4": (("normal", "easy", "normal", "easy"), 3, {}),
     "marchia-5": (
-        ("easy", "normal", "random", "normal", "easy"), 4,
+        ("easy", "normal", "random", "normal", "easy"),
+        4,
         {"start_tile_points": 0, "tie_rounding": "down"},
     ),
     "vilnius-2-simple": (("normal",) * 2, 201, {"difficulty": "simple"}),
@@ -27,7 +29,7 @@ GAMES: Mapping[str, tuple[tuple[str, ...], int, Mapping[str, Any]]] = {
     "vilnius-3-simple": (("normal",) * 3, 301, {"difficulty": "simple", "start_pair_free": True}),
     "vilnius-3-medium": (("normal",) * 3, 302, {"difficulty": "medium"}),
     "vilnius-3-heavy": (("normal",) * 3, 303, {"difficulty": "heavy"}),
-}  # fmt: skip
+}
 
 
 def record(game_id: str) -> None:
@@ -39,7 +41,7 @@ def record(game_id: str) -> None:
 
 
 def _played(game_id: str, levels: tuple[str, ...], seed: int, options: Mapping[str, Any]) -> GameLog:
-    game = registry.load(game_id)
+    game = load_game(game_id)
     seats = tuple(Seat(name, level) for name, level in zip(NAMES, levels, strict=False))
     log, thought = GameLog(game, Setup(game_id, seats, seed, options)), Thought(seed)
     bots = [game.bot(level) for level in levels]

@@ -2,22 +2,22 @@ from typing import Any
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import OVER, Bot, Game, IllegalAction, Place, Result, Step
+from ostia_games.core.play.course import TurnStep
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
+from ostia_games.core.play.state import OVER
+from ostia_games.core.play.step import IllegalAction, Step
 from ostia_games.core.words import Message, msg
 from tests.pearls import scoring
 from tests.pearls.actions import CODEC, Confirm, Keep, Lay, Swap, TakeBack
-from tests.pearls.bots import normal as bot
 from tests.pearls.components import CARDS, CHESTS
 from tests.pearls.meta import META
 from tests.pearls.state import Pearls
 
 
-class SwapStep(Step[Pearls]):
+class SwapStep(TurnStep[Pearls]):
     clause = "P3"  # not secret: the swapped card lies open on the discard pile
-
-    def actors(self, state: Pearls) -> tuple[int, ...]:
-        return (state.turn,)
 
     def legal(self, state: Pearls, seat: int) -> list[Action]:
         if state.swapped[seat] or not state.pile:
@@ -200,9 +200,6 @@ class PearlsGame(Game[Pearls]):
             cards += cards_of_seat
         assert sorted(cards) == sorted(CARDS), "P1: cards came from nowhere"
         assert sorted(state.chests + state.opened) == sorted(CHESTS), "P1: chests came from nowhere"
-
-    def thinker(self, level: str) -> Bot[Pearls]:
-        return bot.thinker(self, level)
 
 
 GAME: Game[Any] = PearlsGame()

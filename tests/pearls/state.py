@@ -1,13 +1,28 @@
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import UNKNOWN, State
+from ostia_games.core.play.course import TurnState
+from ostia_games.core.play.state import UNKNOWN
 from tests.pearls.components import CARDS, CHESTS
 
 
-class Pearls(State):
+class Pearls(TurnState):
     __slots__ = (
-        "chest", "chests", "confirmed", "consolation", "discard", "hands", "names", "offers", "opened",
-        "pearls", "pile", "round", "rounds", "start", "swapped", "turn",
-    )  # fmt: skip
+        "chest",
+        "chests",
+        "confirmed",
+        "consolation",
+        "discard",
+        "hands",
+        "names",
+        "offers",
+        "opened",
+        "pearls",
+        "pile",
+        "round",
+        "rounds",
+        "start",
+        "swapped",
+        "turn",
+    )
 
     def __init__(self, rng: int, names: tuple[str, ...]) -> None:
         super().__init__(rng, "swap")

@@ -1,11 +1,13 @@
-"""The text form of a table: canonical JSON, enough to continue it anywhere and to recompute its result."""
+"""The text form of a score book: enough to continue it anywhere and to recompute its result."""
 
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import ACTION_LIMIT, BadDocument, check_rules, loads, migrated
-from ostia_games.core.keeping.book import Edit, Entered, Table, TableSetup
-from ostia_games.core.play.actions import BadAction, Codec, Json
+from ostia_games.core.documents import ACTION_LIMIT, BadDocument, Json, check_rules, loads, migrated
+from ostia_games.core.keeping.book import Edit, Entered, ScoreBook
+from ostia_games.core.keeping.keeper import load_keeper
+from ostia_games.core.keeping.setup import BookSetup
+from ostia_games.core.play.actions import BadAction, Codec
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import msg
 
@@ -15,32 +17,30 @@ NOTES_LENGTH = 2_000
 _TIMES = range(1 << 40)
 
 
-def is_table(data: object) -> bool:
-    """Whether a document says that it is a table."""
+def is_book(data: object) -> bool:
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 
-def table_document(table: Table) -> dict[str, Json]:
-    """A whole table, with what can be undone and redone."""
-    setup, codec = table.setup, table.keeper.codec
+def book_document(book: ScoreBook) -> dict[str, Json]:
+    """A whole score book, with what can be undone and redone."""
+    setup, codec = book.setup, book.keeper.codec
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": setup.game,
-        "rules": table.keeper.meta.rules_version,
+        "rules": book.keeper.meta.rules_version,
         "players": [
-            {"name": name, "colour": colour}
-            for name, colour in zip(setup.names, setup.colours, strict=True)
+            {"name": name, "colour": colour} for name, colour in zip(setup.names, setup.colours, strict=True)
         ],
         "start": setup.start,
         "options": dict(setup.options),
         "begun": setup.begun,
         "components": None if setup.components is None else dict(setup.components),
         "components_file": setup.components_file,
-        "notes": table.notes,
-        "entries": [_entered(codec, made) for made in table.entries],
-        "past": [_edit(codec, edit) for edit in table.past],
-        "future": [_edit(codec, edit) for edit in table.future],
+        "notes": book.notes,
+        "entries": [_entered(codec, made) for made in book.entries],
+        "past": [_edit(codec, edit) for edit in book.past],
+        "future": [_edit(codec, edit) for edit in book.future],
     }
 
 
@@ -54,32 +54,31 @@ def _edit(codec: Codec, edit: Edit) -> Json:
     return [edit.index, _entered(codec, edit.old), _entered(codec, edit.new)]
 
 
-def read_table(text: str) -> Table:
-    """A table from its document."""
-    return table_from(loads(text))
+def read_book(text: str) -> ScoreBook:
+    return book_from(loads(text))
 
 
-def table_from(data: object) -> Table:
-    """A table from a document that is already JSON; `BadDocument` says what is wrong."""
+def book_from(data: object) -> ScoreBook:
+    """From a document that is already parsed."""
     document = migrated(data, FORMAT, VERSION, {})
     game = document.get("game")
     if not isinstance(game, str):
         raise BadDocument(msg("the file does not name its game"))
     check_rules(game, document.get("rules"))
     try:
-        keeper = registry.keeper(game)
+        keeper = load_keeper(game)
         entries = [_made(keeper.codec, item) for item in _list(document, "entries")]
-        table = Table(keeper, _setup(game, document), entries)
-        table.past = _edits(keeper.codec, document, "past")
-        table.future = _edits(keeper.codec, document, "future")
+        book = ScoreBook(keeper, _setup(game, document), entries)
+        book.past = _edits(keeper.codec, document, "past")
+        book.future = _edits(keeper.codec, document, "future")
     except (registry.UnknownGame, BadSetup, BadAction) as problem:
         raise BadDocument(problem.message) from problem
     notes = document.get("notes", "")
     if not isinstance(notes, str):
-        raise BadDocument(msg("the notes are no text"))
-    table.notes = notes[:NOTES_LENGTH]
-    _check_edits(table)
-    return table
+        raise BadDocument(msg("the notes are not text"))
+    book.notes = notes[:NOTES_LENGTH]
+    _check_edits(book)
+    return book
 
 
 def _list(document: dict[str, Any], name: str) -> list[Any]:
@@ -91,7 +90,7 @@ def _list(document: dict[str, Any], name: str) -> list[Any]:
     return found
 
 
-def _setup(game: str, document: dict[str, Any]) -> TableSetup:
+def _setup(game: str, document: dict[str, Any]) -> BookSetup:
     players, options = document.get("players"), document.get("options")
     start, begun = document.get("start"), document.get("begun")
     if not isinstance(players, list) or not all(_is_player(player) for player in players):
@@ -106,7 +105,7 @@ def _setup(game: str, document: dict[str, Any]) -> TableSetup:
     if (components is not None and not isinstance(components, dict)) or not isinstance(file, str):
         raise BadDocument(msg("the components are not a table"))
     names, colours = (tuple(player[key] for player in players) for key in ("name", "colour"))
-    return TableSetup(game, names, colours, start, options, begun, components, file)
+    return BookSetup(game, names, colours, start, options, begun, components, file)
 
 
 def _is_player(player: object) -> bool:
@@ -115,7 +114,7 @@ def _is_player(player: object) -> bool:
 
 def _made(codec: Codec, item: object) -> Entered:
     if not isinstance(item, dict) or type(item.get("ours")) is not bool or type(item.get("at")) is not int:
-        raise BadDocument(msg("an entry says what, when, and whether the table plays it so"))
+        raise BadDocument(msg("an entry needs its content, its time and whether it is a house rule"))
     if item["at"] not in _TIMES:
         raise BadDocument(msg("an entry was made at an impossible time"))
     return Entered(codec.decode(item.get("entry")), item["at"], item["ours"])
@@ -126,16 +125,16 @@ def _edits(codec: Codec, document: dict[str, Any], name: str) -> list[Edit]:
     for item in _list(document, name):
         if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int:
             raise BadDocument(msg("a correction names its place, the old entry and the new one"))
-        index, old, new = item
-        made = [None if part is None else _made(codec, part) for part in (old, new)]
-        found.append(Edit(index, made[0], made[1]))
+        index, *parts = item
+        old, new = (None if part is None else _made(codec, part) for part in parts)
+        found.append(Edit(index, old, new))
     return found
 
 
-def _check_edits(table: Table) -> None:
-    """What can be undone and redone must fit the entries, or undo would fail one day."""
-    for edits in (table.past, table.future):
-        entries = table.entries[:]
+def _check_edits(book: ScoreBook) -> None:
+    """Undo and redo must fit the entries, or they would fail later."""
+    for edits in (book.past, book.future):
+        entries = book.entries[:]
         try:
             for edit in reversed(edits):
                 edit.back().apply(entries)

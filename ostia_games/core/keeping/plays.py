@@ -1,4 +1,4 @@
-"""Plays: how finished tables ended, for the history of a household. As JSON, as CSV, and in figures."""
+"""Plays: how finished games at the table ended. As JSON, as CSV, and as statistics."""
 
 import csv
 import io
@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, migrated
-from ostia_games.core.keeping.book import Table
-from ostia_games.core.play.actions import Json
-from ostia_games.core.play.setup import name_problem
+from ostia_games.core.documents import BadDocument, Json, migrated
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.names import name_problem
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/plays"
@@ -23,7 +22,7 @@ _NUMBERS = range(-100_000, 100_000)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a ranking. `person` is false for one who only plays along, such as Gaius."""
+    """One line of a ranking. `person` is false for a player without a seat, such as Gaius."""
 
     name: str
     score: int
@@ -34,8 +33,6 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One finished table."""
-
     id: str
     game: str
     begun: int  # seconds since 1970
@@ -45,46 +42,54 @@ class Play:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who won."""
         return tuple(row.name for row in self.rows if row.winner)
 
 
-def play_of(key: str, table: Table) -> Play:
-    """How a table ended."""
-    result, names = table.result(), table.setup.names
+def play_of(key: str, book: ScoreBook) -> Play:
+    result, names = book.result(), book.setup.names
     rows = tuple(
-        Row(place.name or names[place.seat], place.total, place.place, place.seat in result.winners,
-            person=not place.name)
+        Row(
+            place.name or names[place.seat],
+            place.total,
+            place.place,
+            place.seat in result.winners,
+            person=not place.name,
+        )
         for place in result.places
-    )  # fmt: skip
-    # Those who lost together have no ranking, but they have played.
+    )
+    # A lost cooperative game has no ranking, but everybody played.
     ranked = {place.seat for place in result.places}
     rows += tuple(Row(name, 0, 1, False) for seat, name in enumerate(names) if seat not in ranked)
-    begun = table.setup.begun
-    return Play(key, table.setup.game, begun, round(table.seconds() / 60), table.notes, rows)
+    begun = book.setup.begun
+    return Play(key, book.setup.game, begun, round(book.seconds() / 60), book.notes, rows)
 
 
 # JSON
 
 
 def play_json(play: Play) -> dict[str, Json]:
-    """A play as JSON."""
     rows: list[Json] = [
         {"name": row.name, "score": row.score, "place": row.place, "winner": row.winner, "person": row.person}
         for row in play.rows
     ]
-    return {"id": play.id, "game": play.game, "begun": play.begun, "minutes": play.minutes,
-            "notes": play.notes, "players": rows}  # fmt: skip
+    return {
+        "id": play.id,
+        "game": play.game,
+        "begun": play.begun,
+        "minutes": play.minutes,
+        "notes": play.notes,
+        "players": rows,
+    }
 
 
 def plays_document(plays: Iterable[Play], tables: Mapping[str, Json]) -> dict[str, Json]:
-    """Many plays, each with its whole table if that is known."""
+    """Many plays, each with its whole score book if there is one."""
     listed: list[Json] = [{**play_json(play), "table": tables.get(play.id)} for play in plays]
     return {"format": FORMAT, "version": VERSION, "plays": listed}
 
 
 def plays_from(data: object) -> list[tuple[Play, Any]]:
-    """Plays and their tables from a document; `BadDocument` says what is wrong."""
+    """Plays and their score books."""
     document = migrated(data, FORMAT, VERSION, {})
     listed = document.get("plays")
     if not isinstance(listed, list):
@@ -93,12 +98,12 @@ def plays_from(data: object) -> list[tuple[Play, Any]]:
 
 
 def play_from(data: object) -> Play:
-    """A play from JSON."""
     if not isinstance(data, dict) or not isinstance(data.get("players"), list):
         raise BadDocument(msg("a play is a table with its players"))
     rows = tuple(_row(row) for row in data["players"])
-    return _checked(data.get("id"), data.get("game"), data.get("begun"), data.get("minutes"),
-                    data.get("notes"), rows)  # fmt: skip
+    return _checked(
+        data.get("id"), data.get("game"), data.get("begun"), data.get("minutes"), data.get("notes"), rows
+    )
 
 
 def _row(data: object) -> Row:
@@ -116,7 +121,7 @@ def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
     key: object, game: object, begun: object, minutes: object, notes: object, rows: tuple[Row, ...]
 ) -> Play:
     if not isinstance(key, str) or not 0 < len(key) <= _ID_LENGTH or not key.isprintable():
-        raise BadDocument(msg("a play needs a number of its own"))
+        raise BadDocument(msg("a play needs an id of its own"))
     if not isinstance(game, str):
         raise BadDocument(msg("the file does not name its game"))
     try:
@@ -134,7 +139,6 @@ def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
 
 
 def plays_csv(plays: Iterable[Play]) -> str:
-    """Plays for a spreadsheet."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)
@@ -142,45 +146,62 @@ def plays_csv(plays: Iterable[Play]) -> str:
         when = datetime.fromtimestamp(play.begun, UTC).isoformat().replace("+00:00", "Z")
         for row in play.rows:
             writer.writerow(
-                [play.id, play.game, when, play.minutes, row.name, row.score, row.place, int(row.winner),
-                 int(row.person), play.notes]
-            )  # fmt: skip
+                [
+                    play.id,
+                    play.game,
+                    when,
+                    play.minutes,
+                    row.name,
+                    row.score,
+                    row.place,
+                    int(row.winner),
+                    int(row.person),
+                    play.notes,
+                ]
+            )
     return out.getvalue()
 
 
 def plays_from_csv(text: str) -> list[Play]:
-    """Plays from a spreadsheet; `BadDocument` names the line at fault."""
+    """`BadDocument` names the line at fault."""
     try:
         lines = list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True))
     except csv.Error as problem:
         raise BadDocument(msg("this is not a table of plays")) from problem
     if not lines or tuple(name.strip().lower() for name in lines[0]) != COLUMNS:
         raise BadDocument(msg("the first line must name the columns: {columns}", columns=", ".join(COLUMNS)))
-    found: dict[str, list[tuple[list[str], Row]]] = {}
+    first: dict[str, dict[str, str]] = {}  # the line of each play that says what all its lines repeat
+    rows: dict[str, list[Row]] = {}
     for number, line in enumerate(lines[1:], 2):
         if any(line):
             try:
-                found.setdefault(line[0], []).append((line, _csv_row(line)))
-            except (ValueError, IndexError) as problem:
+                cells = dict(zip(COLUMNS, line, strict=True))
+                rows.setdefault(cells["play"], []).append(_csv_row(cells))
+            except ValueError as problem:
                 raise BadDocument(msg("line {n} cannot be read", n=number)) from problem
-    return [_csv_play(key, rows) for key, rows in found.items()]
+            first.setdefault(cells["play"], cells)
+    return [_csv_play(first[key], tuple(rows[key])) for key in first]
 
 
-def _csv_row(line: list[str]) -> Row:
-    if len(line) != len(COLUMNS):
-        raise ValueError("too few")
-    wanted = {"name": line[4], "score": int(line[5]), "place": int(line[6])}
-    return _row({**wanted, "winner": line[7] == "1", "person": line[8] != "0"})
+def _csv_row(cells: dict[str, str]) -> Row:
+    return _row(
+        {
+            "name": cells["player"],
+            "score": int(cells["score"]),
+            "place": int(cells["place"]),
+            "winner": cells["winner"] == "1",
+            "person": cells["person"] != "0",
+        }
+    )
 
 
-def _csv_play(key: str, rows: list[tuple[list[str], Row]]) -> Play:
-    line = rows[0][0]
+def _csv_play(cells: dict[str, str], rows: tuple[Row, ...]) -> Play:
     try:
-        begun = int(datetime.fromisoformat(line[2].replace("Z", "+00:00")).timestamp())
-        minutes = int(line[3])
+        begun = int(datetime.fromisoformat(cells["date"].replace("Z", "+00:00")).timestamp())
+        minutes = int(cells["minutes"])
     except (ValueError, OverflowError) as problem:
         raise BadDocument(msg("a play says when it was and how many minutes it took")) from problem
-    return _checked(key, line[1], begun, minutes, line[9], tuple(row for _, row in rows))
+    return _checked(cells["play"], cells["game"], begun, minutes, cells["notes"], rows)
 
 
 # Figures
@@ -188,13 +209,13 @@ def _csv_play(key: str, rows: list[tuple[list[str], Row]]) -> Play:
 
 @dataclass(slots=True)
 class Figures:
-    """How somebody, or a game, has done. Games that are played together are counted apart."""
+    """Statistics of a person or a game. Cooperative games are counted apart, as `together`."""
 
     plays: int = 0
     wins: int = 0
-    ties: int = 0  # victories shared with others
+    ties: int = 0  # shared victories
     points: int = 0
-    scores: int = 0  # how many scores `points` adds up
+    scores: int = 0  # how many scores `points` is the sum of
     best: int | None = None
     minutes: int = 0
     together: int = 0
@@ -203,18 +224,16 @@ class Figures:
 
     @property
     def average(self) -> int | None:
-        """The average score, rounded."""
         return round(self.points / self.scores) if self.scores else None
 
     def add_score(self, score: int) -> None:
-        """One more score."""
         self.points += score
         self.scores += 1
         self.best = score if self.best is None else max(self.best, score)
 
 
 def figures_of_games(plays: Iterable[Play]) -> dict[str, Figures]:
-    """By game: how often, how long, which scores; for cooperative games how often won."""
+    """By game."""
     found: dict[str, Figures] = {}
     for play in plays:
         figures = found.setdefault(play.game, Figures())
@@ -231,7 +250,7 @@ def figures_of_games(plays: Iterable[Play]) -> dict[str, Figures]:
 
 
 def figures_of_people(plays: Iterable[Play]) -> dict[str, Figures]:
-    """By person: all games, and each game apart."""
+    """By person, over all games and for each game."""
     found: dict[str, Figures] = {}
     for play in plays:
         shared, together = len(play.winners) > 1, registry.meta(play.game).cooperative

@@ -1,8 +1,8 @@
-"""Score sheets: what a table writes down, as JSON, and the result that follows from it.
+"""Score sheets of the command line: what a table wrote down, as JSON, and the result of it.
 
-A game’s `keeper/sheets.py` offers `SHEETS` by name: the whole sheet is called like the game (`ostia`), a part
-of it `ostia.forum`. A sheet trusts nothing; `BadSheet` says what is wrong and where. A scorer reads with
-`Part`, which knows where it lies:
+A game's `keeper/sheets.py` holds `SHEETS` by name: the whole sheet has the name of the game (`ostia`), a part
+of it one like `ostia.forum`. `BadSheet` says what is wrong and where. Scorers read with `Part`, which knows
+its own path:
 
     def score(data: object) -> dict[str, Json]:
         fields = Part(data).fields("players", optional=("last_round",))
@@ -12,40 +12,32 @@ of it `ostia.forum`. A sheet trusts nothing; `BadSheet` says what is wrong and w
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 
-from ostia_games.core import registry, resources
-from ostia_games.core.play.actions import Json
-from ostia_games.core.play.setup import name_problem
-from ostia_games.core.words import Message, msg
+from ostia_games.core import registry
+from ostia_games.core.documents import Json
+from ostia_games.core.names import name_problem
+from ostia_games.core.words import Message, Refusal, msg
 
 
-class BadSheet(ValueError):
-    """A sheet that cannot be scored; `message` says why, `path` where: `players[1].money`."""
+class BadSheet(Refusal, ValueError):
+    """A sheet that cannot be scored. `path` says where: `players[1].money`."""
 
     def __init__(self, message: Message, path: str = "") -> None:
-        super().__init__(message.id)
-        self.message = message
+        super().__init__(message)
         self.path = path
 
     @property
     def sentence(self) -> Message:
-        """The reason with its place."""
+        """The reason with its path."""
         return msg("{path}: {why}", path=self.path, why=self.message) if self.path else self.message
 
 
-class UnknownSheet(LookupError):
-    """There is no sheet of that name; `message` lists those there are."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id)
-        self.message = message
+class UnknownSheet(Refusal, LookupError):
+    """There is no sheet of that name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One kind of score sheet."""
-
     name: str
     title: Message
     example: Mapping[str, Json]
@@ -53,7 +45,7 @@ class Sheet:
 
 
 def find(name: str) -> Sheet:
-    """The sheet of that name; loads the companion of its game and no other."""
+    """Loads the sheets of its game and no others."""
     try:
         sheet = _sheets(name.partition(".")[0]).get(name)
     except registry.UnknownGame:
@@ -69,31 +61,28 @@ def find(name: str) -> Sheet:
 
 
 def names() -> tuple[str, ...]:
-    """All sheets of all games."""
     return tuple(name for meta in registry.games() for name in _sheets(meta.id))
 
 
 def _sheets(game_id: str) -> Mapping[str, Sheet]:
-    package = registry.package_of(game_id)
-    if not resources.exists(package, "keeper/sheets.py"):
+    if not registry.has_part(game_id, "keeper.sheets"):
         return {}
-    found: Mapping[str, Sheet] = import_module(f"{package}.keeper.sheets").SHEETS
+    found: Mapping[str, Sheet] = registry.part(game_id, "keeper.sheets").SHEETS
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a sheet, and where it lies. Each method gives the value if it is of that kind."""
+    """A part of a sheet and its path. Each method returns the value, or refuses one of another type."""
 
     value: object
     path: str = ""
 
     def wrong(self, why: Message) -> BadSheet:
-        """The refusal of this part."""
         return BadSheet(why, self.path)
 
     def fields(self, *required: str, optional: Iterable[str] = ()) -> dict[str, "Part"]:
-        """The fields of a table: all the required ones, and none that are unknown."""
+        """All the required fields, and none that is unknown."""
         if not isinstance(self.value, dict):
             raise self.wrong(msg("this must be a table of fields"))
         known = {*required, *optional}
@@ -108,7 +97,6 @@ class Part:
         }
 
     def rows(self, fewest: int = 0, most: int = 100) -> list["Part"]:
-        """The items of a list."""
         if not isinstance(self.value, list):
             raise self.wrong(msg("this must be a list"))
         if not fewest <= len(self.value) <= most:
@@ -116,7 +104,7 @@ class Part:
         return [Part(item, f"{self.path}[{index}]") for index, item in enumerate(self.value)]
 
     def number(self, lowest: int = 0, highest: int = 9_999) -> int:
-        """A whole number in a range; `true` is none."""
+        """A whole number in a range; `true` is not a number."""
         if type(self.value) is not int or not lowest <= self.value <= highest:
             raise self.wrong(
                 msg("this must be a whole number from {lowest} to {highest}", lowest=lowest, highest=highest)
@@ -124,19 +112,16 @@ class Part:
         return self.value
 
     def flag(self) -> bool:
-        """True or false."""
         if not isinstance(self.value, bool):
             raise self.wrong(msg("this must be true or false"))
         return self.value
 
     def choice(self, allowed: Sequence[str]) -> str:
-        """One of these words."""
         if not isinstance(self.value, str) or self.value not in allowed:
             raise self.wrong(msg("this must be one of {allowed}", allowed=", ".join(allowed)))
         return self.value
 
     def name(self) -> str:
-        """The name of a player."""
         if not isinstance(self.value, str):
             raise self.wrong(msg("a player needs a name"))
         problem = name_problem(self.value)

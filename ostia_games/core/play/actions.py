@@ -22,11 +22,10 @@ from typing import (
     get_type_hints,
 )
 
-from ostia_games.core.words import Message, msg
+from ostia_games.core.documents import Json
+from ostia_games.core.words import Refusal, msg
 
 C = TypeVar("C", bound=type)
-
-Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
 
 class Action:
@@ -34,17 +33,13 @@ class Action:
 
     __slots__ = ()
 
-    # An action that only takes a part of the own decision back. Bots that think leave it out, or they would
-    # lay and take back for ever.
+    # True for an action that only takes back a part of the player's own decision. Bots leave these out, or
+    # they would lay and take back forever.
     takes_back: ClassVar[bool] = False
 
 
-class BadAction(ValueError):
-    """Data that is no action of this game; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id)
-        self.message = message
+class BadAction(Refusal, ValueError):
+    """Data that is not an action of this game."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -57,46 +52,45 @@ class Codec:
     """The JSON form of the actions of one game."""
 
     def __init__(self, *classes: type[Action]) -> None:
-        self._classes: dict[str, tuple[type[Action], tuple[tuple[str, object], ...]]] = {}
+        self._classes: dict[str, type[Action]] = {}
         self._names: dict[type[Action], str] = {}
+        self._fields: dict[str, dict[str, object]] = {}  # the type of each field, by name of action
         for cls in classes:
             name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
             hints = get_type_hints(cls)
-            kinds = tuple((f.name, hints[f.name]) for f in fields(cls))  # type: ignore[arg-type]
-            unknown = [field for field, hint in kinds if not _known(hint)]
+            kinds = {f.name: hints[f.name] for f in fields(cls)}  # type: ignore[arg-type]
+            unknown = [field for field, hint in kinds.items() if not _known(hint)]
             if unknown or name in self._classes:
                 raise TypeError(f"{cls.__name__}: {', '.join(unknown) or 'its name'} cannot be told in JSON")
-            self._classes[name] = (cls, kinds)
-            self._names[cls] = name
+            self._classes[name], self._names[cls], self._fields[name] = cls, name, kinds
 
     def name(self, act: Action) -> str:
-        """The name an action goes by in documents and on the page."""
+        """What the action is called in documents and on the page."""
         return self._names[type(act)]
 
     def encode(self, act: Action) -> list[Json]:
-        """An action as JSON."""
         name = self._names[type(act)]
-        values: list[Json] = [_plain(getattr(act, field)) for field, _ in self._classes[name][1]]
+        values: list[Json] = [_plain(getattr(act, field)) for field in self._fields[name]]
         return [name, *values]
 
     def decode(self, data: object) -> Action:
-        """JSON as an action; `BadAction` if it is none of this game."""
+        """`BadAction` if it is not an action of this game."""
         if not isinstance(data, list) or not data or not isinstance(data[0], str):
             raise BadAction(msg("an action is a list that begins with its name"))
         name, *values = data
         if name not in self._classes:
             raise BadAction(msg("there is no action «{name}» in this game", name=name[:40]))
-        cls, hints = self._classes[name]
+        hints = self._fields[name]
         if len(values) != len(hints):
             raise BadAction(msg("the action «{name}» has {n} values", name=name, n=len(hints)))
         arguments: list[Any] = []
-        for (field, hint), value in zip(hints, values, strict=True):
+        for (field, hint), value in zip(hints.items(), values, strict=True):
             made = _of_type(hint, value)
             if made is _WRONG:
                 why = msg("the value «{field}» of «{name}» is of the wrong kind", field=field, name=name)
                 raise BadAction(why)
             arguments.append(made)
-        return cls(*arguments)
+        return self._classes[name](*arguments)
 
 
 _WRONG = object()
@@ -110,14 +104,14 @@ def _plain(value: object) -> Json:
 
 
 def _known(hint: object) -> bool:
-    """Whether the codec can carry fields of this kind: said when a game is loaded, not when it is saved."""
+    """Whether the codec can carry fields of this type. Checked when a game is loaded, not on saving."""
     if get_origin(hint) in (UnionType, Union, tuple):
         return all(_known(part) for part in get_args(hint) if part is not Ellipsis)
     return hint in (bool, int, str, NoneType)
 
 
 def _of_type(hint: object, value: object) -> object:
-    """The value if it is of the annotated kind; lists become tuples. `True` is no number."""
+    """The value if it is of the annotated type, lists as tuples; `True` is not a number."""
     if get_origin(hint) in (UnionType, Union):
         made = (_of_type(part, value) for part in get_args(hint))
         return next((item for item in made if item is not _WRONG), _WRONG)

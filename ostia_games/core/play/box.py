@@ -1,16 +1,19 @@
 """What is in the box of a game: component files, the box's own and those that players bring.
 
-A game that takes such files says `open_box = True`, keeps its own as `components.toml`, and refuses in
-`check_box`, by key, what does not fit. Before that, size, depth and kinds of what comes in are bounded here.
+A game that takes such files sets `open_box = True`, keeps its own as `components.toml`, and refuses in
+`check_box`, by key, what does not fit. Before that, size, depth and types are checked here. The functions at
+the end read single values for all games.
 """
 
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ostia_games.core import registry, resources
-from ostia_games.core.play.actions import Json
+from ostia_games.core.documents import Json
+from ostia_games.core.names import name_problem
 from ostia_games.core.play.setup import SEED_LIMIT, BadSetup
 from ostia_games.core.words import Message, msg
 
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 FILE = "components.toml"
 SIZE_LIMIT = 100_000
-DEPTH_LIMIT = 12  # tables within tables: WebAssembly has little stack, and to overrun it ends the whole page
+DEPTH_LIMIT = 12  # tables within tables: WebAssembly has little stack, and overrunning it kills the page
 
 # Where a value comes from, as component files mark it.
 SOURCES: dict[str, Message] = {
@@ -40,12 +43,12 @@ class Item:
 
 
 def own_text(game_id: str) -> str:
-    """The box's own component file: a starting point for one's own."""
+    """The box's own component file: a template for your own."""
     return resources.text(registry.package_of(game_id), FILE)
 
 
 def read_components(game: "Game[Any]", text: str) -> dict[str, Json]:
-    """A component file that the game can be played with; `BadSetup` says what is wrong with any other."""
+    """The components in a file; `BadSetup` if the game cannot be played with them."""
     if len(text) > SIZE_LIMIT:
         raise BadSetup(msg("the file is too large to be a component file"))
     if _too_deep(text):
@@ -60,8 +63,8 @@ def read_components(game: "Game[Any]", text: str) -> dict[str, Json]:
 
 
 def _too_deep(text: str) -> bool:
-    """Whether brackets or dotted keys are nested too deep: WebAssembly has little stack. Those in strings and
-    comments count too, there are never many."""
+    """Whether brackets or dotted keys are nested too deep. Those in strings and comments count too: there are
+    never many."""
     if any(line.count(".") > DEPTH_LIMIT for line in text.splitlines()):
         return True
     depth = 0
@@ -78,7 +81,7 @@ def _line(problem: Exception, text: str) -> int:
 
 
 def _plain(value: object, key: str, depth: int = 1) -> Json:
-    """The value if JSON knows it too: what TOML has besides, dates and fractions, is in no box."""
+    """The value as JSON. What only TOML has, dates and fractions, is in no box."""
     if depth > DEPTH_LIMIT:
         raise BadSetup(msg("the file is nested too deep to be a component file"))
     if isinstance(value, dict):
@@ -88,3 +91,39 @@ def _plain(value: object, key: str, depth: int = 1) -> Json:
     if isinstance(value, (bool, str)) or (isinstance(value, int) and abs(value) < SEED_LIMIT):
         return value
     raise BadSetup(msg("{key}: must be a text, a whole number, a list or a table", key=key[:60]))
+
+
+def only(table: Mapping[str, Any], path: str, known: Sequence[str]) -> None:
+    """Refuse keys other than these."""
+    for key in table:
+        if key not in known:
+            raise BadSetup(msg("{key}: there is no such entry", key=f"{path}{key}"[:60]))
+
+
+def table_in(parent: Mapping[str, Any], key: str, path: str = "") -> Mapping[str, Any]:
+    """A table within a file; empty if it is left out."""
+    found = parent.get(key, {})
+    if not isinstance(found, Mapping):
+        raise BadSetup(msg("{key}: must be a table", key=f"{path}{key}"[:60]))
+    return found
+
+
+def name_in(row: Mapping[str, Any], path: str, default: Message) -> Message | str:
+    called = row.get("name")
+    if called is None:
+        return default
+    if not isinstance(called, str) or name_problem(called):
+        raise BadSetup(msg("{key}: must be a short name", key=f"{path}.name"))
+    return called
+
+
+def number_from_one(value: object, key: str, most: int) -> int:
+    if type(value) is not int or not 1 <= value <= most:
+        raise BadSetup(msg("{key}: must be a whole number from 1 to {most}", key=key, most=most))
+    return value
+
+
+def true_or_false(value: object, key: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadSetup(msg("{key}: must be true or false", key=key))
+    return value

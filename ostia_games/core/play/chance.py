@@ -1,7 +1,7 @@
 """Reproducible chance: a generator whose whole state is one int.
 
-SplitMix64: tiny, of good quality, and the same in every version of Python. A state keeps the int in
-`state.rng`; whoever uses chance gets the next int back.
+SplitMix64: tiny, of good quality, and the same in every version of Python. Game states keep the int in
+`state.rng`; each function returns the next one.
 """
 
 from collections.abc import MutableSequence
@@ -15,7 +15,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int | str) -> int:
-    """A generator for a seed; seeds that are close to each other give unrelated courses."""
+    """The generator of a seed; neighbouring seeds give unrelated sequences."""
     return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
 
 
@@ -30,10 +30,13 @@ def bits(rng: int) -> tuple[int, int]:
 def below(n: int, rng: int) -> tuple[int, int]:
     """A number from 0 to n - 1, and the generator after it.
 
-    Multiplying instead of rejecting favours no number by more than n / 2**64, and costs one step always.
+    Multiplying instead of rejecting biases no number by more than n / 2**64, and always takes one step.
     """
-    value, rng = bits(rng)
-    return (value * n) >> 64, rng
+    # `bits` once more, as a call would cost as much as the arithmetic.
+    rng = (rng + _GAMMA) & _MASK
+    z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((z ^ (z >> 31)) * n) >> 64, rng
 
 
 def shuffle(items: MutableSequence[T], rng: int) -> int:

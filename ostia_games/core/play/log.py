@@ -1,19 +1,23 @@
 """A game is its log: set-up plus actions. The state, undo, redo, replay and the sentences follow from it."""
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
-from ostia_games.core.play.actions import Action, BadAction, Json
-from ostia_games.core.play.game import Game, IllegalAction, State, Told
+from ostia_games.core.documents import Json
+from ostia_games.core.play.actions import Action, BadAction
+from ostia_games.core.play.game import Game
 from ostia_games.core.play.setup import Setup
-from ostia_games.core.words import Message, msg
+from ostia_games.core.play.state import State, Told
+from ostia_games.core.play.step import IllegalAction
+from ostia_games.core.words import Message, Refusal, msg
 
-CHECKPOINT_EVERY = 16  # actions between kept states: undo and replay never re-play more than this
+CHECKPOINT_EVERY = 16  # actions between kept states: the most that an undo or a replay plays again
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One action of the log, with what follows from having played it there."""
+class LogEntry:
+    """One action of the log, with what followed from playing it there."""
 
     seat: int
     action: Action
@@ -25,71 +29,80 @@ class Entry:
 
     def known_to(self, seat: int | None) -> bool:
         """Whether the seat may know that this happened at all."""
-        # The first sentence settles it nearly always, and this is asked of every entry when a page is drawn.
+        # The first sentence nearly always settles it, and drawing a page asks this of every entry.
         return self.told[0].for_(seat) or any(told.for_(seat) for told in self.told[1:])
 
     def hidden_from(self, seat: int | None) -> bool:
         """Whether the seat must not know what was done."""
         return self.secret and self.seat != seat
 
+    def line(self, index: int, told: Told, seat: int | None) -> "LogLine":
+        hidden = self.hidden_from(seat)
+        action, forced = (None, False) if hidden else (self.action, self.forced)
+        return LogLine(index, self.seat, told.message, forced, action, told.topic, told.about)
+
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A sentence of the log as one seat reads it."""
 
     index: int  # of the entry it belongs to, among those that the seat knows of; -1 for the set-up
     seat: int  # -1 for the set-up
     message: Message
     forced: bool
+    action: Action | None = None  # what was done; `None` for the set-up and where the seat must not know it
+    topic: str = ""  # of `Told`
+    about: int = -1
 
 
-class CannotUndo(Exception):
-    """A refusal to undo or redo; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id)
-        self.message = message
+class CannotUndo(Refusal):
+    """A refusal to undo or redo."""
 
 
 class GameLog:
-    """A game being played: its set-up, its entries and the state they lead to."""
+    """A game being played."""
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.state: State = game.new(setup)
         self.opening: tuple[Message, ...] = game.opening(self.state)
-        self.entries: list[Entry] = []
-        self._undone: list[Entry] = []
+        self.entries: list[LogEntry] = []
+        self._undone: list[LogEntry] = []
         self._actions: list[Json] = []  # the first entries as JSON
         self._checkpoints: list[State] = [self.state.copy()]
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.game.over(self.state)
 
-    def play(self, seat: int, act: Action) -> Entry:
-        """Do something if it is legal. A refused action changes nothing."""
-        return self._do(seat, act, self._checked(seat, act))
+    def fork(self) -> "GameLog":
+        """An independent log at the same point. Entries and checkpoints are shared: neither ever changes."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.entries, twin._undone = self.entries[:], self._undone[:]
+        twin._actions, twin._checkpoints = self._actions[:], self._checkpoints[:]
+        return twin
 
-    def _checked(self, seat: int, act: Action) -> list[Action]:
-        """What is legal, if this is among it."""
-        legal = self.game.legal(self.state, seat)
+    def play(self, seat: int, act: Action, legal: list[Action] | None = None) -> LogEntry:
+        """Refuses what is not legal, and a refused action changes nothing. `legal` spares asking again."""
+        entry = self._play(seat, act, self._checked(seat, act, legal))
+        if self._undone and entry.known_to(self._undone[-1].seat):
+            self._undone.clear()
+        return entry
+
+    def _checked(self, seat: int, act: Action, legal: list[Action] | None = None) -> list[Action]:
+        """What is legal, if `act` is."""
+        if legal is None:
+            legal = self.game.legal(self.state, seat)
         if act not in legal:
             self.game.play(self.state, seat, act)  # refuses with the clause
             raise IllegalAction("", msg("this is not possible now"))
         return legal
 
-    def _do(self, seat: int, act: Action, legal: list[Action]) -> Entry:
-        entry = self._play(seat, act, legal)
-        if self._undone and entry.known_to(self._undone[-1].seat):
-            self._undone.clear()
-        return entry
-
-    def settle(self) -> list[Entry]:
-        """Make the choices that have no alternative, and say which."""
-        made: list[Entry] = []
+    def settle(self) -> list[LogEntry]:
+        """Make the choices that have no alternative; the entries made."""
+        made: list[LogEntry] = []
         while True:
             actors = self.game.actors(self.state)
             if len(actors) != 1 or not self.game.step(self.state).automatic:
@@ -97,40 +110,40 @@ class GameLog:
             legal = self.game.legal(self.state, actors[0])
             if len(legal) != 1:
                 return made
-            made.append(self._do(actors[0], legal[0], legal))
+            made.append(self.play(actors[0], legal[0], legal))
 
-    def _play(self, seat: int, act: Action, legal: list[Action]) -> Entry:
+    def _play(self, seat: int, act: Action, legal: list[Action]) -> LogEntry:
         state = self.state
         name, step = state.step, self.game.step(state)
         try:
-            told = state.told = _told_of(step, state, seat, act)
+            told = state.told = step.told(state, seat, act)
             secret, before = told[0].only is not None, (state.reveals, state.rng)
             step.apply(state, seat, act)
         except Exception:
-            # A fault of the rules must not leave half a move behind.
+            # A fault in the rules must not leave half a move behind.
             self.state = self.state_at(len(self.entries))
             raise
         state.told = None
         forced, revealing = step.automatic and len(legal) == 1, before != (state.reveals, state.rng)
-        entry = Entry(seat, act, name, forced, revealing, secret, tuple(told))
+        entry = LogEntry(seat, act, name, forced, revealing, secret, tuple(told))
         self.entries.append(entry)
         if len(self.entries) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.copy())
         return entry
 
-    # Undo and redo. What others do in secret, in a step where the order does not matter, neither hinders a
-    # seat nor is taken back with its own decision: an undo that failed because of it would give it away.
+    # Undo and redo. Where several may act in any order, what others do in secret neither hinders an undo nor
+    # is taken back with it: an undo that failed because of it would give it away.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
         start = self._last_decision(seat)
         if start is None:
             return msg("there is nothing to undo")
-        # In this order: what another's decision has shown, and to whom, is not said.
+        # Checked first, so as not to say what another's decision has shown, and to whom.
         if self.entries[start].seat != seat and not self.game.meta.cooperative:
             return msg("another player has decided since")
         if self.state.step != self.entries[start].step and self._unseen_step():
-            # It has opened a step in which others may have acted unseen: they might, so they did.
+            # Assume others acted; refusing only when they did would leak it.
             return msg("another player has decided since")
         if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
             return msg("something hidden has been revealed since")
@@ -161,11 +174,11 @@ class GameLog:
         while self._undone and self._undone[-1].forced:
             self._again(self._undone.pop())
 
-    def _again(self, entry: Entry) -> None:
+    def _again(self, entry: LogEntry) -> None:
         self._play(entry.seat, entry.action, self._checked(entry.seat, entry.action))
 
     def _last_decision(self, seat: int) -> int | None:
-        """Where the last decision is that the seat knows of."""
+        """The index of the last decision that the seat knows of."""
         for index in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[index]
             if not entry.forced and entry.known_to(seat):
@@ -190,15 +203,16 @@ class GameLog:
             self.game.apply(state, entry.seat, entry.action)
         return state
 
-    def lines(self, seat: int | None, start: int = 0, until: int | None = None) -> list[Line]:
-        """The log in sentences, as one seat (or a bystander: `None`) may read it, up to `until` actions.
+    def lines(self, seat: int | None, start: int = 0, until: int | None = None) -> list[LogLine]:
+        """The log in sentences, as one seat (or a spectator: `None`) may read it, up to `until` actions.
 
-        Entries are counted, also by `start`, as the seat knows them: how often others acted in secret is one.
+        `start` and the indices count only entries the seat knows of: how often others acted in secret is a
+        secret, too.
         """
         known = [entry for entry in self.entries[:until] if entry.known_to(seat)]
-        opening = [Line(-1, -1, message, forced=False) for message in self.opening] if start == 0 else []
+        opening = [LogLine(-1, -1, message, forced=False) for message in self.opening] if start == 0 else []
         return opening + [
-            Line(index, entry.seat, told.message, entry.forced and not entry.hidden_from(seat))
+            entry.line(index, told, seat)
             for index, entry in enumerate(known[start:], start)
             for told in entry.told
             if told.for_(seat)
@@ -206,29 +220,10 @@ class GameLog:
 
     def actions(self) -> list[Json]:
         """The actions as JSON: `[seat, action]` each."""
-        # Asked after every action: those of before are as they were.
-        self._actions += [[entry.seat, self._encoded(entry)] for entry in self.entries[len(self._actions) :]]
+        # Asked after every action, so only the new ones are encoded.
+        encode = self.game.codec.encode
+        self._actions += [[entry.seat, encode(entry.action)] for entry in self.entries[len(self._actions) :]]
         return self._actions[:]
-
-    def actions_seen_by(self, seat: int | None) -> list[Json]:
-        """The same with the others' secrets left blank, or out where the seat must not even know of them."""
-        return [
-            [entry.seat, None if entry.hidden_from(seat) else self._encoded(entry)]
-            for entry in self.entries
-            if entry.known_to(seat)
-        ]
-
-    def _encoded(self, entry: Entry) -> list[Json]:
-        return self.game.codec.encode(entry.action)
-
-
-def _told_of(step: Any, state: State, seat: int, act: Action) -> list[Told]:
-    sentence = step.sentence(state, seat, act)
-    others = step.sentence_for_others(state, seat, act) if step.secret else sentence
-    if others == sentence:
-        return [Told(sentence)]
-    told = [Told(sentence, only=seat)]
-    return told if others is None else [*told, Told(others, hidden_from=seat)]
 
 
 def replay(game: Game[Any], setup: Setup, actions: list[Json]) -> GameLog:

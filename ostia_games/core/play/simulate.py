@@ -1,4 +1,4 @@
-"""Many games between bots, one after the other or side by side, and what came of them."""
+"""Many games between bots, in one process or several, and their statistics."""
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -8,31 +8,32 @@ from math import sqrt
 from typing import Any
 
 from ostia_games.core import registry
+from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
-from ostia_games.core.play.actions import Json
-from ostia_games.core.play.game import Game, Thought
+from ostia_games.core.play.bot import Thought
+from ostia_games.core.play.game import Game, load_game
 from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
 
-Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh «is it enough?» for every decision
+Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh `Thought.enough` for every decision
 
-PART = 4096  # jobs that are given to worker processes at a time
+PART = 4096  # jobs handed to the worker processes at a time
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One game to be played: everything a worker process needs to know."""
+    """One game to be played: everything a worker process needs."""
 
     game: str
     bots: tuple[str, ...]  # by seat
     seed: int
     options: tuple[tuple[str, bool | int | str], ...] = ()
     deadline: Deadline | None = None
-    components: Mapping[str, Json] | None = None  # a component file other than the box's own
+    components: Mapping[str, Json] | None = None  # from a component file; `None` for the box's own
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game ended: by seat, winners share one point."""
+    """How one game ended, by seat; tied winners share one win."""
 
     actions: int
     shares: tuple[float, ...]
@@ -40,8 +41,8 @@ class Outcome:
 
 
 @dataclass(slots=True)
-class Tally:
-    """What came of many games, by place in the list of bots."""
+class Series:
+    """Statistics over many games, by seat and by place in the list of bots."""
 
     players: int
     games: int = 0
@@ -76,7 +77,7 @@ class Tally:
 
 def play_out(job: Job) -> Outcome:
     """Play one game to its end; each bot sees its own view only."""
-    game: Game[Any] = registry.load(job.game)
+    game: Game[Any] = load_game(job.game)
     seats = tuple(Seat(f"{kind} {number}", kind) for number, kind in enumerate(job.bots, 1))
     setup = Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options), components=job.components)
     state = game.new(setup)
@@ -85,7 +86,7 @@ def play_out(job: Job) -> Outcome:
     actions = 0
     while actors := game.actors(state):
         seat = actors[0]
-        # A random bot cannot use what it sees, so it is spared the view.
+        # A random bot ignores what it sees, so skip making the view.
         seen = state if job.bots[seat] == "random" else game.view(state, seat)
         if job.deadline is not None:
             thought.enough = job.deadline()
@@ -109,25 +110,25 @@ def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
 
 
 def jobs(model: Job, games: int, rotate: bool = False) -> Iterator[Job]:
-    """Many games after one model, each with its own seed; models that differ in theirs share no game."""
+    """Many games like the model, each with a seed of its own derived from the model's."""
     for index in range(games):
         bots = rotated(model.bots, index) if rotate else model.bots
         yield replace(model, bots=bots, seed=chance.seeded(f"{model.seed} {index}") % SEED_LIMIT)
 
 
 def outcomes(todo: Iterable[Job], processes: int = 1) -> Iterator[Outcome]:
-    """The outcomes in the order of the jobs, so that the number of processes changes nothing but the time."""
+    """In the order of the jobs, so that the number of processes changes only the time taken."""
     if processes <= 1:
         yield from map(play_out, todo)
         return
-    # WebAssembly has no processes, so this is loaded when wanted. Spawned ones share nothing by accident.
+    # Imported here because WebAssembly has no processes. Spawned ones share nothing by accident.
     from multiprocessing import get_context  # noqa: PLC0415
 
     shelf = tuple(registry.package_of(meta.id) for meta in registry.games())
     waiting = iter(todo)
-    # Leaving the block ends the workers at once, also when the caller stops early.
+    # Leaving the block ends the workers, also when the caller stops early.
     with get_context("spawn").Pool(processes, _prepare_worker, (shelf,)) as pool:
-        # The pool takes all it is given at once; a million jobs are handed over in parts.
+        # The pool takes everything it is given at once, so a million jobs are handed over in parts.
         while part := list(islice(waiting, PART)):
             yield from pool.imap(play_out, part, chunksize=max(1, min(8, len(part) // (processes * 8))))
 

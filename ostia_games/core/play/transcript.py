@@ -1,14 +1,14 @@
-"""A game as text that a person can read: golden playthroughs and the command line's `replay`."""
+"""A game as readable text, for golden tests and the command line's `replay`."""
 
-from ostia_games.core.play.game import Place
 from ostia_games.core.play.log import GameLog
+from ostia_games.core.play.ranking import Place
 from ostia_games.core.words import Message, Words, enumerated, listed, msg
 
 _KINDS = {kind.id: kind for kind in (msg("human"), msg("random"), msg("easy"), msg("normal"), msg("hard"))}
 
 
 def transcript(log: GameLog, t: Words) -> str:
-    """The whole course of a game, secrets included: it is over, or its owner asked."""
+    """The whole course of a game, secrets included."""
     return "\n".join([*_head(log, t), *_course(log, t), *_end(log, t)]) + "\n"
 
 
@@ -31,7 +31,7 @@ def _seated(people: list[Message], seed: int) -> Message:
 def _course(log: GameLog, t: Words) -> list[str]:
     lines = [f"      {t(message)}" for message in log.opening]
     for number, entry in enumerate(log.entries, 1):
-        # The actor's own sentence says it all; the version for the others is left out.
+        # The actor's own sentence says it all; the one for the others is left out.
         first, *more = [item.message for item in entry.told if item.hidden_from is None]
         if entry.forced:
             first = msg("{sentence} [no choice]", sentence=first)

@@ -1,12 +1,10 @@
-from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Bot, Game, RandomBot, Thought
+from ostia_games.core.play.bot import Bot, Thought
 from tests.pearls.actions import Confirm, Keep, Lay, Swap
-from tests.pearls.bots.search import SearchBot
 from tests.pearls.state import Pearls
 
 
-def _sensible(view: Pearls, seat: int, thought: Thought) -> Action:
+def sensible(view: Pearls, seat: int, thought: Thought) -> Action:
     """Swap the lowest card, then offer the two highest for a rich chest and the highest for a poor one."""
     hand, offer = view.hands[seat], view.offers[seat]
     if view.step == "swap":
@@ -18,28 +16,13 @@ def _sensible(view: Pearls, seat: int, thought: Thought) -> Action:
 
 class NormalBot(Bot[Pearls]):
     def choose(self, view: Pearls, seat: int, thought: Thought) -> Action:
-        return _sensible(view, seat, thought)
+        return sensible(view, seat, thought)
 
 
-class EasyBot(Bot[Pearls]):
-    """Sensible half the time, and never takes back what it laid."""
-
-    def choose(self, view: Pearls, seat: int, thought: Thought) -> Action:
-        coin, thought.rng = chance.below(2, thought.rng)
-        if coin or view.offers[seat]:
-            return _sensible(view, seat, thought)
-        return RandomBot(self.game).choose(view, seat, thought)
-
-
-def _worth(state: Pearls, seat: int) -> float:
+def worth(state: Pearls, seat: int) -> float:
     scores = [count + max(hand, default=0) for count, hand in zip(state.pearls, state.hands, strict=True)]
     best_other = max(score for other, score in enumerate(scores) if other != seat)
     return min(1.0, max(0.0, 0.5 + (scores[seat] - best_other) / 20))
 
 
-def thinker(game: Game[Pearls], level: str) -> Bot[Pearls]:
-    if level == "easy":
-        return EasyBot(game)
-    if level == "normal":
-        return NormalBot(game)
-    return SearchBot(game, _sensible, _worth)
+BOT = NormalBot

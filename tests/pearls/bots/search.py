@@ -1,4 +1,4 @@
-"""A bot that thinks in worlds: it samples what it cannot see, tries its moves there, and counts.
+"""A bot that samples what it cannot see, tries its moves in those worlds, and counts.
 
 Flat Monte Carlo with upper confidence bounds over the moves at hand. Each round draws a world that fits the
 view, makes one move in it, lets a quick policy play on for everybody, and notes how well the seat fared.
@@ -6,29 +6,27 @@ view, makes one move in it, lets a quick policy play on for everybody, and notes
 
 from collections.abc import Callable
 from math import inf, log, sqrt
-from typing import TypeVar
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Bot, Game, State, Thought, forward
-
-S = TypeVar("S", bound=State)
+from ostia_games.core.play.bot import Bot, Thought, forward
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.state import S
 
 Policy = Callable[[S, int, Thought], Action]
 Worth = Callable[[S, int], float]  # how well a seat stands in a state, about 0 to 1
 
 
 class SearchBot(Bot[S]):
-    """The `hard` bot of a game: give it a quick policy and a measure of worth."""
+    """The `hard` bot of a game, made of a quick policy and a measure of worth."""
 
     def __init__(self, game: Game[S], policy: Policy[S], worth: Worth[S], horizon: int = 400) -> None:
         super().__init__(game)
         self.policy = policy
         self.worth = worth
-        self.horizon = horizon  # actions played on in a world before it is judged as it stands
+        self.horizon = horizon  # actions played in a world before it is judged as it stands
 
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
-        """The move that fared best over the sampled worlds."""
         moves = forward(self.game.legal(view, seat))
         if len(moves) == 1:
             return moves[0]
@@ -42,7 +40,7 @@ class SearchBot(Bot[S]):
         return moves[max(range(len(moves)), key=lambda i: (sums[i] / tries[i], tries[i]))]
 
     def _fare(self, view: S, seat: int, move: Action, thought: Thought) -> float:
-        # The world has a chance of its own: what the policy draws must not depend on what was dealt.
+        # The world gets random numbers of its own: what the policy draws must not depend on what was dealt.
         rng, thought.rng = chance.bits(thought.rng)
         world = self.game.sample(view, seat, rng)
         self.game.apply(world, seat, move)

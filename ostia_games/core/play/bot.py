@@ -1,0 +1,51 @@
+"""What a bot is, and the one that plays at random."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from ostia_games.core.play import chance
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.setup import KINDS
+from ostia_games.core.play.state import S
+from ostia_games.core.words import Message
+
+if TYPE_CHECKING:
+    from ostia_games.core.play.game import Game
+
+LEVELS = KINDS[1:]  # all kinds of players but people
+
+
+@dataclass(slots=True)
+class Thought:
+    """What a bot may use while it thinks: its own random numbers, and a way to know when to stop."""
+
+    rng: int
+    enough: Callable[[int], bool] = lambda rounds: rounds >= 200  # called with the rounds thought so far
+    reason: Message | None = None  # shown to people who ask for advice
+
+
+class Bot(ABC, Generic[S]):
+    """Chooses an action from the view of its seat, and from nothing else."""
+
+    def __init__(self, game: "Game[S]") -> None:
+        self.game = game
+
+    @abstractmethod
+    def choose(self, view: S, seat: int, thought: Thought) -> Action:
+        """One of the legal actions."""
+
+
+class RandomBot(Bot[S]):
+    """Any legal action that goes forward, each equally likely."""
+
+    def choose(self, view: S, seat: int, thought: Thought) -> Action:
+        moves = forward(self.game.legal(view, seat))
+        index, thought.rng = chance.below(len(moves), thought.rng)
+        return moves[index]
+
+
+def forward(legal: list[Action]) -> list[Action]:
+    """The actions that take nothing back, or all if there are no others: so that games come to an end."""
+    return [act for act in legal if not act.takes_back] or legal
