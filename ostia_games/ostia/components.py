@@ -1,24 +1,24 @@
-"""What is in the box: loading and validation, of the box's own file and of one a player brings."""
+"""What is in the box: loads and validates the game's own component file and those that players bring."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
-from ostia_games.core.play.box import FILE, Item
-from ostia_games.core.play.setup import BadSetup, name_problem
+from ostia_games.core.play.box import FILE, Item, name_in, number_from_one, only, table_in
+from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, listed, msg, nmsg
 
-GOODS = ("ivory", "wood", "cloth", "wine", "rice", "wheat")  # a good is its index here
+GOODS = ("ivory", "wood", "cloth", "wine", "rice", "wheat")  # a good is its index in this tuple
 IVORY = 0
 KINDS = range(len(GOODS))
-BLUFF = len(GOODS)  # a bluff card, where goods and bluffs lie together
+BLUFF = len(GOODS)  # stands for a bluff card wherever goods and bluffs mix
 
 ALL_CARDS, IVORY_CARDS = 51, 6  # O1.1
 BEST_VALUE = len(GOODS) - 1  # O1.3
-BOARDS, WAREHOUSES, CHIPS, BLUFFS_EACH = 5, 20, 60, 2  # O1.4
+WAREHOUSES, CHIPS, BLUFFS_EACH = 20, 60, 2  # O1.4
 _DEAREST = 99
 
 _NAMES = (msg("ivory"), msg("wood"), msg("cloth"), msg("wine"), msg("rice"), msg("wheat"))
@@ -26,7 +26,7 @@ _NAMES = (msg("ivory"), msg("wood"), msg("cloth"), msg("wine"), msg("rice"), msg
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The components of one game, goods by index."""
+    """The components a game is played with; goods go by index."""
 
     names: tuple[Message | str, ...]
     counts: tuple[int, ...]
@@ -35,9 +35,13 @@ class Box:
     senate: tuple[Mapping[int, int], ...]  # what each good is worth, by card
 
     def cards(self, without_ivory: bool = False) -> list[int]:
-        """All goods cards of the game (O1.1, O2.2)."""
+        """All goods cards (O1.1, O2.2)."""
         goods = [good for good in KINDS if good != IVORY or not without_ivory]
         return [good for good in goods for _ in range(self.counts[good])]
+
+    def printed(self, goods: Iterable[int]) -> int:
+        """O3.4: the sum of the printed prices."""
+        return sum(map(self.prices.__getitem__, goods))
 
 
 @cache
@@ -47,21 +51,28 @@ def _own() -> dict[str, Any]:
 
 @cache
 def own_box() -> Box:
-    """The box as it is sold."""
     return box_from({})
 
 
+def box_for(components: Mapping[str, Any] | None) -> Box:
+    """The box of a set-up: its component file, or the game's own."""
+    return own_box() if components is None else box_from(components)
+
+
 def provenance() -> dict[str, str]:
-    """Where each value of the box comes from, by key."""
+    """Where each value of the box comes from, by its key in the component file."""
     own = _own()
-    found = {f"goods.{good}.{what}": own["goods"][good]["provenance"][what] for good in GOODS
-             for what in ("name", "count", "price")}  # fmt: skip
+    found = {
+        f"goods.{good}.{what}": own["goods"][good]["provenance"][what]
+        for good in GOODS
+        for what in ("name", "count", "price")
+    }
     found |= {f"forum.prices.{n}": source for n, source in enumerate(own["forum"]["provenance"], 1)}
     return found | {f"senate.cards.{n}": source for n, source in enumerate(own["senate"]["provenance"], 1)}
 
 
 def inventory() -> tuple[Item, ...]:
-    """Every value of the box as people read it, with its provenance."""
+    """Every value of the box in words, with its provenance."""
     box, sources = own_box(), provenance()
     cards, found = msg("Goods cards"), []
     for index, good in enumerate(GOODS):
@@ -81,63 +92,45 @@ def inventory() -> tuple[Item, ...]:
 
 
 def box_from(custom: Mapping[str, Any]) -> Box:
-    """A box from a component file; what it leaves out is the box's own. `BadSetup` names the key at fault."""
+    """The box of a component file, completed from the game's own file. `BadSetup` names the bad key."""
     own = _own()
-    _only(custom, "", ("goods", "forum", "senate"))
-    goods = _table(custom, "goods")
-    _only(goods, "goods.", GOODS)
-    rows = [_good(name, goods, own["goods"][name], index) for index, name in enumerate(GOODS)]
-    counts = tuple(row[1] for row in rows)
+    only(custom, "", ("goods", "forum", "senate"))
+    goods = table_in(custom, "goods")
+    only(goods, "goods.", GOODS)
+    rows = [_good(goods, good) for good in KINDS]
+    counts = tuple(row.count for row in rows)
     if counts[IVORY] != IVORY_CARDS:
         raise BadSetup(msg("goods.ivory.count: there are {n} ivory cards", n=IVORY_CARDS))
     if sum(counts) != ALL_CARDS:
         raise BadSetup(msg("goods: there are {n} cards in all, not {sum}", n=ALL_CARDS, sum=sum(counts)))
-    forum = _table(custom, "forum")
-    _only(forum, "forum.", ("prices", "provenance"))
-    senate = _table(custom, "senate")
-    _only(senate, "senate.", ("cards", "provenance"))
+    forum = table_in(custom, "forum")
+    only(forum, "forum.", ("prices", "provenance"))
+    senate = table_in(custom, "senate")
+    only(senate, "senate.", ("cards", "provenance"))
     return Box(
-        tuple(row[0] for row in rows),
+        tuple(row.name for row in rows),
         counts,
-        tuple(row[2] for row in rows),
+        tuple(row.price for row in rows),
         _forum(forum.get("prices", own["forum"]["prices"])),
         _senate(senate.get("cards", own["senate"]["cards"])),
     )
 
 
-def _only(table: Mapping[str, Any], prefix: str, known: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in known:
-            raise BadSetup(msg("{key}: there is no such entry", key=f"{prefix}{key}"[:60]))
+@dataclass(frozen=True, slots=True)
+class _Good:
+    name: Message | str
+    count: int
+    price: int
 
 
-def _table(parent: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    found = parent.get(key, {})
-    if not isinstance(found, Mapping):
-        raise BadSetup(msg("{key}: must be a table", key=key))
-    return found
-
-
-def _good(
-    name: str, goods: Mapping[str, Any], own: Mapping[str, Any], index: int
-) -> tuple[Message | str, int, int]:
-    row = goods.get(name, {})
-    key = f"goods.{name}"
-    if not isinstance(row, Mapping):
-        raise BadSetup(msg("{key}: must be a table", key=key))
-    _only(row, f"{key}.", ("name", "count", "price", "provenance"))
-    called = row.get("name")
-    if called is not None and (not isinstance(called, str) or name_problem(called)):
-        raise BadSetup(msg("{key}: must be a short name", key=f"{key}.name"))
-    count = _number(row.get("count", own["count"]), f"{key}.count", ALL_CARDS)
-    price = _number(row.get("price", own["price"]), f"{key}.price", _DEAREST)
-    return called or _NAMES[index], count, price
-
-
-def _number(value: object, key: str, most: int) -> int:
-    if type(value) is not int or not 1 <= value <= most:
-        raise BadSetup(msg("{key}: must be a whole number from 1 to {most}", key=key, most=most))
-    return value
+def _good(goods: Mapping[str, Any], good: int) -> _Good:
+    row, own = table_in(goods, GOODS[good], "goods."), _own()["goods"][GOODS[good]]
+    key = f"goods.{GOODS[good]}"
+    only(row, f"{key}.", ("name", "count", "price", "provenance"))
+    name = name_in(row, key, _NAMES[good])
+    count = number_from_one(row.get("count", own["count"]), f"{key}.count", ALL_CARDS)
+    price = number_from_one(row.get("price", own["price"]), f"{key}.price", _DEAREST)
+    return _Good(name, count, price)
 
 
 def _forum(prices: object) -> tuple[int, ...]:

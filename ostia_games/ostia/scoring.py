@@ -1,10 +1,9 @@
-"""Every number that is counted in Ostia: pure functions, for the digital game and for the companion.
+"""Everything that is counted in Ostia: pure functions for digital play and for the score keeper.
 
-Goods may be anything hashable: numbers in the digital game, names on a score sheet.
+Goods may be anything hashable: indices in play, names on a score sheet.
 """
 
-from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -13,6 +12,10 @@ from ostia_games.core.play.ranking import places, share_prizes, up
 C = TypeVar("C", bound=Hashable)  # a good
 K = TypeVar("K", bound=Hashable)  # a player
 
+ROUNDS = 5  # O2.3
+MONEY, MONEY_WITH_GAIUS = 55, 70  # O2.1, O9.1
+NEUTRAL = {2: 0, 3: 4, 4: 2, 5: 0}  # O4.1, O9.4: neutral goods by number of seats
+GAIUS_CARDS = 4  # O9.2
 PRIZES = (3, 2, 1)  # O6.1, O8.5
 KINDS_LAID = 3  # O4.4: different goods on forum and senate together
 WAREHOUSE_SOLD = 7  # O3.8
@@ -22,16 +25,17 @@ LOAN_REPAID = 10  # O7.1
 INTEREST = 2  # O7.1
 MOST_WAREHOUSES = 4  # O7.3
 MOST_LOANS = 4  # O3.8
-ALMS = 30  # O9.4: what everybody gets when Gaius lacks money
+WAREHOUSES_OWNED, GOODS_KEPT, GOODS_VALUE = "warehouses", "goods", "value"  # O8.6: the tie-breaks
+ALMS = 30  # O9.4: what everybody gets when Gaius is short of money
 
 
 def sellers_half(bid: int) -> int:
-    """O3.6, O9.3: what the seller nets of a bid, rounded down."""
+    """O3.6, O9.3: the seller's share of a bid, rounded down."""
     return bid // 2
 
 
 def unwanted_price(printed: int) -> int:
-    """O3.7: what the seller pays for a lot that nobody wanted, rounded up."""
+    """O3.7: what the seller pays if all passed, rounded up."""
     return up(printed, 2)
 
 
@@ -41,56 +45,69 @@ def within_reach(money: int, warehouses: int, loans: int) -> int:
 
 
 def to_raise(money: int, warehouses: int, loans: int, amount: int) -> tuple[int, int]:
-    """O3.8: how many warehouses are sold and how many loans taken to pay so much, or as near as it gets."""
-    sold = min(warehouses, max(0, up(amount - money, WAREHOUSE_SOLD)))
+    """O3.8: how many warehouses to sell and loans to take to pay an amount, or as much of it as possible."""
+    if amount <= money:
+        return 0, 0
+    sold = min(warehouses, up(amount - money, WAREHOUSE_SOLD))
     money += sold * WAREHOUSE_SOLD
     return sold, min(max(0, MOST_LOANS - loans), max(0, up(amount - money, LOAN_TAKEN)))
 
 
+def repayable(money: int, loans: int) -> int:
+    """O7.1: how many loans the cash can repay."""
+    return min(loans, money // LOAN_REPAID)
+
+
 def interest(money: int, warehouses: int, loans: int) -> tuple[int, int]:
-    """O7.1, O7.2: how many warehouses are sold for the interest, and how much of it is paid."""
+    """O7.1, O7.2: how many warehouses are sold to pay the interest, and how much of it is paid."""
     due = loans * INTEREST
     sold = min(warehouses, max(0, up(due - money, WAREHOUSE_SOLD)))
     return sold, max(0, min(due, money + sold * WAREHOUSE_SOLD))
 
 
 def alms(money: int, cost: int) -> int:
-    """O9.4: how often everybody gets 30 before Gaius can pay."""
+    """O9.4: how many times everybody gets 30 before Gaius can pay."""
     return max(0, up(cost - money, ALMS))
 
 
+def by_value(goods: Iterable[C], values: Mapping[C, int]) -> list[C]:
+    """The different goods, most valued first."""
+    return sorted(set(goods), key=values.__getitem__, reverse=True)
+
+
 def lost_goods(laid: Iterable[C], values: Mapping[C, int]) -> list[C]:
-    """O4.4: the goods to discard where more than three lie on forum and senate, most popular first."""
-    kinds = sorted(set(laid), key=values.__getitem__, reverse=True)
+    """O4.4: the goods to discard if more than three lie on forum and senate, most valued first."""
+    kinds = by_value(laid, values)
     return kinds[: max(0, len(kinds) - KINDS_LAID)]
 
 
 def forum_price(cards: int, table: Sequence[int]) -> int:
-    """O1.2: what each card of a good earns when so many are offered in total."""
+    """O1.2: what each card of a good earns when this many are offered in total."""
     return table[min(cards, len(table)) - 1]
 
 
 def forum_prices(offered: Iterable[C], table: Sequence[int]) -> dict[C, int]:
     """O5.1: the price of each good offered."""
-    return {good: forum_price(cards, table) for good, cards in Counter(offered).items()}
+    cards = list(offered)
+    return {good: forum_price(cards.count(good), table) for good in dict.fromkeys(cards)}
 
 
 def forum(
     forums: Mapping[K, Iterable[C]], neutral: Iterable[C], table: Sequence[int]
 ) -> tuple[dict[C, int], dict[K, int]]:
-    """O5.1: the prices, neutral cards counted, and what each player earns."""
+    """O5.1: the price of each good, neutral cards counted, and each player's income."""
     offered = [*neutral, *(good for cards in forums.values() for good in cards)]
     prices = forum_prices(offered, table)
-    return prices, {who: sum(prices[good] for good in cards) for who, cards in forums.items()}
+    return prices, {who: sum([prices[good] for good in cards]) for who, cards in forums.items()}
 
 
 def offer_values(offers: Mapping[K, Iterable[C]], values: Mapping[C, int]) -> dict[K, int]:
     """O6.1: what each player's offer is worth to the senate."""
-    return {who: sum(values[good] for good in cards) for who, cards in offers.items()}
+    return {who: sum([values[good] for good in cards]) for who, cards in offers.items()}
 
 
 def senate_chips(worths: Mapping[K, int], zero_offers_count: bool = False) -> dict[K, int]:
-    """O6.1-O6.3: the chips of each; an offer worth nothing takes no place unless the option says so."""
+    """O6.1-O6.3: the chips of each player."""
     placed = {who: worth for who, worth in worths.items() if worth or zero_offers_count}
     return {**dict.fromkeys(worths, 0), **share_prizes(placed, PRIZES)}
 
@@ -109,7 +126,7 @@ class Standing(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """One line of the final count."""
+    """A player's result in the final count."""
 
     place: int
     chips: int
@@ -123,13 +140,12 @@ class Count:
 
     @property
     def total(self) -> int:
-        """All chips."""
         return self.chips + self.variety + self.money
 
 
 @dataclass(frozen=True, slots=True)
 class _Settled:
-    """A player after O8.3 and O8.4."""
+    """A player after selling spare warehouses (O8.3) and repaying loans (O8.4)."""
 
     cash: int
     warehouses: int
@@ -139,7 +155,7 @@ class _Settled:
 
 
 def _settled(standing: Standing[C]) -> _Settled:
-    """Spare warehouses sold, loans repaid; more spare ones are sold only if that is enough for the loans."""
+    """O8.3, O8.4. Beyond those sold by choice, spare warehouses are sold only if that covers the loans."""
     cash = standing.money + standing.sold * WAREHOUSE_SOLD
     warehouses = standing.warehouses - standing.sold
     debt = standing.loans * LOAN_REPAID
@@ -150,10 +166,23 @@ def _settled(standing: Standing[C]) -> _Settled:
     return _Settled(cash, warehouses - needed, False, standing.sold + needed, standing.loans)
 
 
+def tiebreaks(
+    warehouses: int, kept: Collection[C], values: Mapping[C, int], short_tiebreak: bool
+) -> dict[str, int]:
+    """O8.6: what decides between players with as many chips, most important first."""
+    goods = {GOODS_KEPT: len(kept)} if short_tiebreak else {}
+    return {WAREHOUSES_OWNED: warehouses, **goods, GOODS_VALUE: sum(values[good] for good in kept)}
+
+
+def decided_by(mine: Mapping[str, int], theirs: Mapping[str, int]) -> str | None:
+    """The first of two players' tie-breaks that differs; `None` if they are equal in all."""
+    return next((tiebreak for tiebreak in mine if mine[tiebreak] != theirs[tiebreak]), None)
+
+
 def final_count(
     standings: Mapping[K, Standing[C]], values: Mapping[C, int], short_tiebreak: bool = False
 ) -> dict[K, Count]:
-    """O8.2-O8.6: the whole final count; `values` is the senate card of the last tie-break."""
+    """O8.2-O8.6. `values` is the senate card of the last tie-break."""
     settled = {who: _settled(standing) for who, standing in standings.items()}
     purses = {who: after.cash for who, after in settled.items() if not after.out}
     prizes = {**dict.fromkeys(standings, 0), **share_prizes(purses, PRIZES)}
@@ -161,28 +190,32 @@ def final_count(
     keys: dict[K, tuple[int, ...]] = {}
     for who, standing in standings.items():
         total = standing.chips + variety[who] + prizes[who]
-        value = sum(values[good] for good in standing.kept)
-        ties = (len(standing.kept), value) if short_tiebreak else (value,)
         after = settled[who]
-        keys[who] = (0, total) if after.out else (1, total, after.warehouses, *ties)
+        ties = tiebreaks(after.warehouses, standing.kept, values, short_tiebreak)
+        keys[who] = (0, total) if after.out else (1, total, *ties.values())
     placed = places(keys)
     return {
         who: Count(
-            placed[who], standing.chips, variety[who], prizes[who],
-            settled[who].cash, settled[who].warehouses, settled[who].out, settled[who].sold,
+            placed[who],
+            standing.chips,
+            variety[who],
+            prizes[who],
+            settled[who].cash,
+            settled[who].warehouses,
+            settled[who].out,
+            settled[who].sold,
             settled[who].repaid,
         )
         for who, standing in standings.items()
-    }  # fmt: skip
+    }
 
 
 def winners(counts: Mapping[K, Count]) -> tuple[K, ...]:
-    """O8.4, O8.6: those at the first place, nobody if all are out."""
+    """O8.4, O8.6: everybody in first place; nobody if all are out."""
     return tuple(who for who, count in counts.items() if count.place == 1 and not count.out)
 
 
 def gaius_standing(chips: int, money: int, cards: Iterable[C], values: Mapping[C, int]) -> Standing[C]:
-    """O9.6: Gaius buys a warehouse for each different good while he can, for the most valued first."""
-    wanted = sorted(set(cards), key=values.__getitem__, reverse=True)
-    kept = tuple(wanted[: money // WAREHOUSE_BUILT])
+    """O9.6: Gaius buys a warehouse for each different good, most valued first, while he can pay."""
+    kept = tuple(by_value(cards, values)[: money // WAREHOUSE_BUILT])
     return Standing(chips, money - len(kept) * WAREHOUSE_BUILT, len(kept), 0, kept)

@@ -1,26 +1,25 @@
-"""The table of Ostia: plain data, quick to copy, and what one seat may see of it.
+"""The state of a game of Ostia: plain data, quick to copy, and what one seat may see of it.
 
-Cards that a player has lie in tuples, so that a copy of the state can share them. Whoever moves a card
-makes new tuples.
+A player's cards are in tuples, so that copies of the state can share them; moving a card makes a new tuple.
 """
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ostia_games.core.play.game import UNKNOWN, State
-from ostia_games.ostia.actions import FORUM, SENATE, STORE
+from ostia_games.core.play.course import TurnState
+from ostia_games.core.play.state import OVER, UNKNOWN
+from ostia_games.ostia import steps
 from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, KINDS, WAREHOUSES, Box
-from ostia_games.ostia.scoring import Count
+from ostia_games.ostia.scoring import ROUNDS, Count
 
 Cards = tuple[int, ...]
 
-ROUNDS = 5
+GAIUS = "Gaius"
 BLUFFS: Cards = (BLUFF,) * BLUFFS_EACH
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Fixed:
     """What never changes during a game."""
 
     names: tuple[str, ...]  # Gaius last, if he plays
@@ -35,13 +34,13 @@ class Table:
 
     @property
     def gaius(self) -> bool:
-        """Whether Gaius plays; his place is the one after the seats."""
+        """Whether Gaius plays; his index is the one after the last seat."""
         return len(self.names) > self.seats
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the last counting house, forum and senate showed; Gaius included."""
+    """What the last counting house, forum and senate came to, by player, Gaius included."""
 
     round: int
     senate_card: int
@@ -55,20 +54,48 @@ class Report:
     chips: tuple[int, ...] = ()
 
 
-class Ostia(State):
-    """Everything on the table. Lists go by seat; in a view others' secrets are `UNKNOWN`."""
+class Ostia(TurnState):
+    """The whole game. Lists are by seat; in a view, other players' secrets are `UNKNOWN`."""
 
     __slots__ = (
-        "bank", "bids", "boats", "chips", "chips_left", "counted", "discard", "final", "gaius", "gifts",
-        "hands", "harbour_pass", "known", "laid", "loans", "lot", "money", "neutral", "pile", "price",
-        "report", "round", "scrapped", "seller", "senate", "spare", "stacks", "start", "table", "turn",
-        "warehouses", "warehouses_left",
-    )  # fmt: skip
+        "bank",
+        "bids",
+        "boats",
+        "chips",
+        "chips_left",
+        "counted",
+        "discard",
+        "final",
+        "fixed",
+        "gaius",
+        "gifts",
+        "hands",
+        "harbour_pass",
+        "known",
+        "laid",
+        "loans",
+        "lot",
+        "money",
+        "neutral",
+        "pile",
+        "price",
+        "report",
+        "round",
+        "scrapped",
+        "seller",
+        "senate",
+        "spare",
+        "stacks",
+        "start",
+        "turn",
+        "warehouses",
+        "warehouses_left",
+    )
 
-    def __init__(self, rng: int, table: Table) -> None:
+    def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, "")
-        players, seats = len(table.names), table.seats
-        self.table = table
+        players, seats = len(fixed.names), fixed.seats
+        self.fixed = fixed
         self.round = 1
         self.start = self.turn = 0
         self.harbour_pass = 1  # O3.3, O9.2: first or second
@@ -83,32 +110,32 @@ class Ostia(State):
         self.neutral: Cards = ()
         self.gifts: list[Cards] = [()] * seats  # given to Gaius, not shown yet
         self.gaius: Cards = ()  # his cards, shown
-        self.known: list[Cards] = [()] * seats  # cards that everybody who paid attention knows a seat to have
-        self.senate: list[int] = []  # set aside, then by round
+        self.known: list[Cards] = [()] * seats  # cards that any attentive player knows the seat to hold
+        self.senate: list[int] = []  # the card set aside, then one for each round
         # The auction
         self.seller = 0
         self.lot: Cards = ()
         self.bids: list[int | None] = [None] * seats  # 0 is a pass
-        self.price = 0  # what was named in a game with Gaius
+        self.price = 0  # named in a game with Gaius (O9.3)
         # Possessions, Gaius included
         self.money = [0] * players
         self.chips = [0] * players
         self.warehouses = [0] * players
         self.loans = [0] * players
-        self.bank = 0  # what it has taken in, less what it has paid out
+        self.bank = 0  # takings less payments
         self.chips_left = CHIPS
         self.warehouses_left = WAREHOUSES
-        self.spare = [0] * seats  # warehouses to be sold at the end, secret until then
-        # Views only: money as whoever counted along knows it. Every payment is public, purses are not.
+        self.spare = [0] * seats  # warehouses to sell at the end (O8.3), secret until then
+        # In views only: everybody's money. Purses are secret, but every payment is public and anybody could
+        # have kept count.
         self.counted: tuple[int, ...] = ()
         self.report: Report | None = None
         self.final: tuple[Count, ...] = ()
 
     def copy(self) -> "Ostia":
-        """An independent copy."""
         new = Ostia.__new__(Ostia)
         self.copy_base_to(new)
-        new.table, new.round, new.start, new.turn = self.table, self.round, self.start, self.turn
+        new.fixed, new.round, new.start, new.turn = self.fixed, self.round, self.start, self.turn
         new.harbour_pass, new.seller = self.harbour_pass, self.seller
         new.lot, new.price = self.lot, self.price
         new.pile, new.discard, new.scrapped = self.pile[:], self.discard[:], self.scrapped[:]
@@ -126,35 +153,33 @@ class Ostia(State):
     @property
     def values(self) -> Mapping[int, int]:
         """What each good is worth to the senate in this round."""
-        return self.table.box.senate[self.senate[self.round]]
+        return self.fixed.box.senate[self.senate[self.round]]
 
     @property
     def open_values(self) -> Mapping[int, int] | None:
         """The senate card that lies open for the next round (O2.3, O7.5)."""
-        return self.table.box.senate[self.senate[self.round + 1]] if self.round < ROUNDS else None
+        return self.fixed.box.senate[self.senate[self.round + 1]] if self.round < ROUNDS else None
 
     @property
     def tiebreak_values(self) -> Mapping[int, int]:
         """The senate card of the last tie-break (O8.6)."""
-        card = self.senate[0 if self.table.tiebreak_by_set_aside else ROUNDS]
-        return dict.fromkeys(KINDS, 0) if card == UNKNOWN else self.table.box.senate[card]
+        card = self.senate[0 if self.fixed.tiebreak_by_set_aside else ROUNDS]
+        return dict.fromkeys(KINDS, 0) if card == UNKNOWN else self.fixed.box.senate[card]
 
     def goods_of(self, seat: int) -> Cards:
-        """All goods cards a seat owns, wherever they lie."""
+        """All goods cards a seat owns, in hand and on its fields."""
         forums, senates, stores = self.stacks
         cards = self.hands[seat] + forums[seat] + senates[seat] + stores[seat]
         return tuple(card for card in cards if card != BLUFF)
 
-    # What one seat sees
-
     def seen_by(self, seat: int | None) -> "Ostia":
-        """A copy in which everything that this seat cannot see is `UNKNOWN`."""
+        """A copy in which everything hidden from this seat is `UNKNOWN`."""
         view = self.copy()
         view.hide_base()
         view.pile = [UNKNOWN] * len(view.pile)
         view.counted = self.counted or tuple(self.money)
-        over = self.step == ""
-        for other in range(self.table.seats):
+        over = self.step == OVER
+        for other in range(self.fixed.seats):
             if other != seat and not over:
                 view._hide(other)
         for at in range(len(view.senate)):
@@ -164,7 +189,7 @@ class Ostia(State):
 
     def _senate_is_open(self, at: int, over: bool) -> bool:
         if at == 0:
-            return over and self.table.tiebreak_by_set_aside
+            return over and self.fixed.tiebreak_by_set_aside
         return at <= self.round + 1
 
     def _hide(self, other: int) -> None:
@@ -174,7 +199,7 @@ class Ostia(State):
         self.gifts[other] = _backs(len(self.gifts[other]))
         self.spare[other] = UNKNOWN if self.laid[other] else 0
         if not self.sizes_shown(other):
-            # Not even how many lie where: they are shown as still in hand.
+            # Not even the sizes of the stacks: all cards are shown as still in hand.
             every = len(self.hands[other]) + sum(len(field[other]) for field in self.stacks)
             self.hands[other] = _backs(every)
             for field in self.stacks:
@@ -184,10 +209,14 @@ class Ostia(State):
         for field in self.stacks:
             field[other] = _backs(len(field[other]))
 
+    @property
+    def laying(self) -> bool:
+        """Whether cards are being laid, so that players hold their bluff cards (O4.2, O8.1)."""
+        return self.step in (steps.LAY, steps.FINAL, steps.SPARE)
+
     def sizes_shown(self, seat: int) -> bool:
         """Whether everybody sees how many cards a seat has on each field (O4.2)."""
-        laying = self.step in ("lay", "final", "spare")
-        return not laying or (self.laid[seat] and not self.table.hidden_stacks)
+        return not self.laying or (self.laid[seat] and not self.fixed.hidden_stacks)
 
 
 def _backs(cards: int) -> Cards:
@@ -195,16 +224,15 @@ def _backs(cards: int) -> Cards:
 
 
 def without(cards: Cards, card: int) -> Cards:
-    """The cards with one of this kind taken out."""
+    """The cards with one of this kind removed."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def less(cards: Cards, taken: Cards) -> Cards:
-    """The cards with these taken out, as far as they are there."""
-    return tuple(sorted((Counter(cards) - Counter(taken)).elements()))
-
-
-__all__ = [
-    "BLUFFS", "FORUM", "ROUNDS", "SENATE", "STORE", "Cards", "Ostia", "Report", "Table", "less", "without",
-]  # fmt: skip
+    """The cards with these removed, where present."""
+    left = sorted(cards)
+    for card in taken:
+        if card in left:
+            left.remove(card)
+    return tuple(left)

@@ -1,28 +1,29 @@
-"""Tables of Ostia as tests want them."""
+"""Score books of Ostia as tests want them, and entries with little to spell out."""
 
 from typing import Any
 
-from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.keeper import Nonsense
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import Action
+from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import ActiveCard, EndRound, Kept, Purse, Reveal, Spare
 from ostia_games.ostia.keeper.keeper import KEEPER
-from ostia_games.ostia.keeper.tally import NOTHING, OstiaSheet
-from tests.ostia.deals import english
+from ostia_games.ostia.keeper.tally import OstiaTally
+from tests.ostia.deals import NAMES, WHEAT, english
 
-NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")
 COLOURS = ("red", "blue", "green", "yellow", "black")
 CARD = (0, 1, 3, 4, 5, 2)  # the reported one: ivory, wood, wine, rice, wheat, cloth
-IVORY, WOOD, CLOTH, WINE, RICE, WHEAT = range(6)
 
 
-def table(seats: int = 3, start: int = 0, **options: Any) -> Table:
+def book(seats: int = 3, start: int = 0, **options: Any) -> ScoreBook:
     chosen = {"money": "tracked", **options}
-    return Table(KEEPER, TableSetup("ostia", NAMES[:seats], COLOURS[:seats], start, chosen, 1_000))
+    return ScoreBook(KEEPER, BookSetup("ostia", NAMES[:seats], COLOURS[:seats], start, chosen, 1_000))
 
 
-def sheet_of(kept: Table) -> OstiaSheet:
-    assert isinstance(kept.sheet, OstiaSheet)
-    return kept.sheet
+def tally_of(kept: ScoreBook) -> OstiaTally:
+    assert isinstance(kept.tally, OstiaTally)
+    return kept.tally
 
 
 def cards(*goods: int) -> tuple[int, ...]:
@@ -36,8 +37,8 @@ def reveal(
     neutral: tuple[int, ...] | None = None,
     gaius: tuple[int, ...] = (),
 ) -> Reveal:
-    """A counting house with the right number of neutral goods, all of wheat unless they are named."""
-    usual = {2: (), 3: (5, 5, 5, 5), 4: (5, 5), 5: ()}[seats]
+    """A counting house; unless neutral goods are named, there are as many as the rules say, all of wheat."""
+    usual = (WHEAT,) * scoring.NEUTRAL[seats]
     return Reveal(
         cards(*(usual if neutral is None else neutral)),
         tuple(cards(*(forums or {}).get(seat, ())) for seat in range(seats)),
@@ -55,39 +56,36 @@ def end(
     )
 
 
-def enter(kept: Table, *entries: Action) -> None:
+def enter(kept: ScoreBook, *entries: Action) -> None:
     for entry in entries:
         kept.enter(entry)
 
 
-def to_the_end(kept: Table) -> None:
-    """Empty rounds until the final count; the last senate card is known."""
-    seats = sheet_of(kept).seats
-    while not sheet_of(kept).ended:
-        if sheet_of(kept).active is None:
+def to_the_end(kept: ScoreBook) -> None:
+    """Enter empty rounds up to the final count; the last senate card is known."""
+    seats = tally_of(kept).seats
+    while not tally_of(kept).ended:
+        if tally_of(kept).active is None:
             kept.enter(ActiveCard(CARD))
         kept.enter(end(seats))
 
 
 def count(
-    kept: Table, money: "dict[int, int] | None" = None, goods: "dict[int, tuple[int, ...]] | None" = None
+    kept: ScoreBook, money: "dict[int, int] | None" = None, goods: "dict[int, tuple[int, ...]] | None" = None
 ) -> None:
-    """The final count, spare warehouses not sold."""
-    sheet = sheet_of(kept)
-    for turn in range(sheet.seats):
-        seat = (sheet.start + turn) % sheet.seats
-        amount = (money or {}).get(seat, max(0, sheet.total(seat, "money")))
+    """Enter the final count; nobody sells spare warehouses."""
+    tally = tally_of(kept)
+    for turn in range(tally.seats):
+        seat = (tally.start + turn) % tally.seats
+        amount = (money or {}).get(seat, max(0, tally.total(seat, "money")))
         held = (goods or {}).get(seat, ())
         enter(kept, Purse(seat, amount), Kept(seat, cards(*held)))
-        if not sheet_of(kept).counted and sheet_of(kept).total(seat, "warehouses") > len(held):
+        if not tally_of(kept).counted and tally_of(kept).total(seat, "warehouses") > len(held):
             kept.enter(Spare(seat, 0))
 
 
-def refusal(kept: Table, entry: Action) -> str:
-    """The clause and the sentence of a refusal."""
-    problem = KEEPER.problem(kept.sheet, entry)
+def refusal(kept: ScoreBook, entry: Action) -> str:
+    """The refusal of an entry: clause and sentence."""
+    problem = KEEPER.problem(kept.tally, entry)
     assert isinstance(problem, Nonsense), "it was not refused"
     return f"{problem.clause}: {english(problem.message)}"
-
-
-__all__ = ["NOTHING"]

@@ -1,4 +1,4 @@
-"""A table of Ostia as a test wants it: cards where they are needed, the rest in the pile."""
+"""Games of Ostia as tests want them dealt: cards where they are needed, the rest in the pile."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, Offer
-from ostia_games.ostia.components import BLUFF, GOODS
+from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.rules import OstiaGame
 from ostia_games.ostia.state import Ostia
@@ -20,7 +20,6 @@ Wanted = Mapping[int, Sequence[int]]
 
 
 def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool) -> Ostia:
-    """A game after set-up."""
     chairs = tuple(Seat(name) for name in NAMES[:seats])
     state = GAME.new(Setup("ostia", chairs, seed, options, start))
     GAME.check(state)
@@ -34,10 +33,10 @@ def rig(
     neutral: Sequence[int] | None = None,
     top: Sequence[int] = (),
 ) -> Ostia:
-    """Put cards where they are wanted; all others not named go to the pile, `top` above them."""
-    pool = state.table.box.cards(state.table.without_ivory)
+    """Put cards where they are wanted and the rest in the pile, with `top` on top."""
+    pool = state.fixed.box.cards(state.fixed.without_ivory)
     for zone, wanted in ((state.hands, hands), (state.boats, boats)):
-        for seat in range(state.table.seats):
+        for seat in range(state.fixed.seats):
             if wanted is not None:
                 zone[seat] = tuple(sorted(wanted.get(seat, ())))
             for card in zone[seat]:
@@ -49,32 +48,30 @@ def rig(
         pool.remove(card)
     state.discard = []
     state.pile = pool + list(reversed(top))
-    state.known = [()] * state.table.seats
+    state.known = [()] * state.fixed.seats
     GAME.check(state)
     return state
 
 
 def set_money(state: Ostia, *amounts: int) -> None:
-    """Everybody has so much money."""
     for player, amount in enumerate(amounts):
         ledger.from_bank(state, player, amount - state.money[player])
 
 
 def set_warehouses(state: Ostia, seat: int, warehouses: int) -> None:
-    """A player owns so many warehouses."""
     state.warehouses_left += state.warehouses[seat] - warehouses
     state.warehouses[seat] = warehouses
 
 
 def play(state: Ostia, *acts: Action) -> None:
-    """Whoever's turn it is does these, one after the other; everything adds up after each."""
+    """Play these actions for whoever's turn it is, and check after each that everything adds up."""
     for act in acts:
         GAME.play(state, GAME.actors(state)[0], act)
         GAME.check(state)
 
 
 def auction(state: Ostia, lot: tuple[int, int]) -> Ostia:
-    """Seat 0 has put these two up for auction; seat 1 bids next."""
+    """Seat 0 offers this lot; seat 1 bids next."""
     state.turn, state.step = 0, "lot"
     rig(state, hands={}, boats={0: lot})
     play(state, Offer(*sorted(lot)))
@@ -82,7 +79,7 @@ def auction(state: Ostia, lot: tuple[int, int]) -> Ostia:
 
 
 def counting_house(state: Ostia, hands: Wanted, neutral: Sequence[int] = (), card: int = 0) -> Ostia:
-    """All own these; the given senate card is active and the neutral goods lie open."""
+    """The counting house begins with these hands, neutral goods and active senate card."""
     make_active(state, card)
     state.neutral = ()
     rig(state, hands=hands, boats={}, top=neutral)
@@ -94,7 +91,6 @@ def counting_house(state: Ostia, hands: Wanted, neutral: Sequence[int] = (), car
 
 
 def make_active(state: Ostia, card: int) -> None:
-    """This senate card is the active one."""
     at = state.senate.index(card)
     state.senate[at], state.senate[state.round] = state.senate[state.round], card
 
@@ -102,23 +98,11 @@ def make_active(state: Ostia, card: int) -> None:
 def lay(
     state: Ostia, forum: Sequence[int] = (), senate: Sequence[int] = (), store: Sequence[int] = ()
 ) -> None:
-    """Whoever's turn it is lays these, bluffs on the warehouse, and confirms."""
+    """Whoever's turn it is lays these cards, the bluffs in the warehouse, and confirms."""
     for field, cards in ((FORUM, forum), (SENATE, senate), (STORE, store)):
         play(state, *(Lay(card, field) for card in cards))
     play(state, Lay(BLUFF, STORE), Lay(BLUFF, STORE), CONFIRM)
 
 
-def final_round(state: Ostia) -> Ostia:
-    """The last round is on."""
-    state.round = 5
-    return state
-
-
 def english(message: object) -> str:
-    """A message as people read it."""
     return words("en")(message)  # type: ignore[arg-type]
-
-
-def good(name: str) -> int:
-    """The index of a good."""
-    return GOODS.index(name)

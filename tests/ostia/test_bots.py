@@ -1,20 +1,17 @@
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import plain
-from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
-from ostia_games.ostia.actions import KEEP, PASS, Bid, Sell
-from ostia_games.ostia.bots import layout as planning
+from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
+from ostia_games.ostia.actions import KEEP, PASS, STORE, Bid, Sell
+from ostia_games.ostia.bots import layout
 from ostia_games.ostia.bots.endgame import chips_at_the_end, last_plan
 from ostia_games.ostia.bots.normal import sensible_bid, sensible_build, sensible_deal
 from ostia_games.ostia.bots.outlook import Scene, chips_against, crude, from_scenes
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases.counting_house import would_lose
-from tests.contract import few_worlds, random_setup
+from tests.contract import THINKERS, choices, few_worlds, played_by, random_setup
 from tests.ostia.deals import (
     GAME,
     RICE,
@@ -31,29 +28,17 @@ from tests.ostia.deals import (
     set_warehouses,
 )
 
-LEVELS = ("easy", "normal", "hard")
-
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    bot = GAME.bot(level)
     for number in range(1 if level == "hard" else 3):
         rng = chance.seeded(f"{level} {number}")
-        state = GAME.new(random_setup(META, rng))
-        thought = few_worlds(rng)
-        while actors := GAME.actors(state):
-            seat = actors[0]
-            view = GAME.view(state, seat)
-            before = plain(view)
-            act = bot.choose(view, seat, thought)
-            assert plain(view) == before, "thinking changed the view"
-            GAME.play(state, seat, act)
-        GAME.check(state)
+        assert GAME.over(played_by(GAME, level, random_setup(META, rng), rng))
 
 
 @pytest.mark.rule("O4.4")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_bots_never_lay_more_than_three_goods(level: str) -> None:
     hands = {0: (0, 1, 2, 3, 4, 5, 5), 1: (1, 1, 2, 3, 4), 2: (0, 0, 1, 2, 3)}
     state = counting_house(new(3), hands)
@@ -70,7 +55,7 @@ def test_bots_never_lay_more_than_three_goods(level: str) -> None:
 @settings(max_examples=30)
 @given(st.lists(st.integers(0, 5), max_size=10), st.integers(0, 1000))
 def test_plans_lay_everything_and_no_more_than_three_goods(goods: list[int], seed: int) -> None:
-    plan = planning.best_plan(goods, crude(new(3, seed=seed), 0))
+    plan = layout.best_plan(goods, crude(new(3, seed=seed), 0))
     for good in range(6):
         assert plan.forum[good] + plan.senate[good] + plan.store[good] == goods.count(good)
     assert sum(bool(plan.forum[good] + plan.senate[good]) for good in range(6)) <= 3
@@ -78,9 +63,9 @@ def test_plans_lay_everything_and_no_more_than_three_goods(goods: list[int], see
 
 def test_more_goods_are_never_worth_less() -> None:
     look = crude(new(3), 0)
-    assert planning.worth([], look) == 0
-    assert planning.worth([WINE], look) > 0
-    assert planning.worth([WINE, WOOD], look) >= planning.worth([WINE], look)
+    assert layout.worth([], look) == 0
+    assert layout.worth([WINE], look) > 0
+    assert layout.worth([WINE, WOOD], look) >= layout.worth([WINE], look)
 
 
 def test_an_outlook_from_scenes_is_exact() -> None:
@@ -118,7 +103,7 @@ def test_sellers_keep_what_is_worth_more_than_it_costs() -> None:
 
 def test_building_for_variety_in_the_end() -> None:
     state = rig(new(3), hands={}, boats={})
-    state.stacks[2][0] = (WINE, WINE, RICE, WHEAT)
+    state.stacks[STORE][0] = (WINE, WINE, RICE, WHEAT)
     set_money(state, 90, 10, 10)
     state.round = 5
     assert sensible_build(state, 0) == 2, "three different goods, one warehouse there"
@@ -154,7 +139,7 @@ def test_goods_are_given_up_for_loans_and_for_a_place() -> None:
 
 def test_advice_comes_with_a_reason() -> None:
     state, thought = auction(new(3), (WOOD, WINE)), few_worlds(1)
-    for level in LEVELS:
+    for level in THINKERS:
         thought.reason = None
         GAME.bot(level).choose(GAME.view(state, 1), 1, thought)
         if level != "easy":
@@ -166,24 +151,14 @@ def test_advice_comes_with_a_reason() -> None:
 
 
 def test_bots_are_reproducible() -> None:
-    def course(seed: int) -> list[Any]:
-        state, thought = new(3, seed=seed), few_worlds(seed)
-        bots = [GAME.bot(level) for level in ("easy", "normal", "hard")]
-        acts = []
-        for _ in range(40):
-            seat = GAME.actors(state)[0]
-            acts.append(bots[seat].choose(GAME.view(state, seat), seat, thought))
-            GAME.apply(state, seat, acts[-1])
-        return acts
-
-    assert course(3) == course(3)
+    assert choices(GAME, new(3, seed=3), 3) == choices(GAME, new(3, seed=3), 3)
 
 
 @pytest.mark.long
 def test_normal_is_better_than_easy() -> None:
-    tally = Tally(3)
+    series = Series(3)
     for index, outcome in enumerate(
         outcomes(jobs(Job("ostia", ("normal", "easy", "easy"), 7), 12, rotate=True))
     ):
-        tally.add(outcome, index % 3)
-    assert tally.wins_by_bot[0] >= 9
+        series.add(outcome, index % 3)
+    assert series.wins_by_bot[0] >= 9

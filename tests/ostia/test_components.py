@@ -15,11 +15,21 @@ def test_fifty_one_cards_and_rarer_is_dearer() -> None:
     box = own_box()
     assert len(box.cards()) == 51
     assert dict(zip(GOODS, box.counts, strict=True)) == {
-        "ivory": 6, "wood": 7, "cloth": 8, "wine": 9, "rice": 10, "wheat": 11,
-    }  # fmt: skip
+        "ivory": 6,
+        "wood": 7,
+        "cloth": 8,
+        "wine": 9,
+        "rice": 10,
+        "wheat": 11,
+    }
     assert dict(zip(GOODS, box.prices, strict=True)) == {
-        "ivory": 8, "wood": 7, "cloth": 6, "wine": 5, "rice": 4, "wheat": 3,
-    }  # fmt: skip
+        "ivory": 8,
+        "wood": 7,
+        "cloth": 6,
+        "wine": 5,
+        "rice": 4,
+        "wheat": 3,
+    }
     assert sorted(box.counts) == list(box.counts) and sorted(box.prices, reverse=True) == list(box.prices)
 
 
@@ -37,15 +47,20 @@ def test_senate_cards_are_a_latin_square() -> None:
     for good in range(6):
         assert sorted(card[good] for card in cards) == [0, 1, 2, 3, 4, 5]
     assert {GOODS[good]: value for good, value in cards[0].items()} == {
-        "ivory": 5, "wood": 4, "wine": 3, "rice": 2, "wheat": 1, "cloth": 0,
-    }  # fmt: skip
+        "ivory": 5,
+        "wood": 4,
+        "wine": 3,
+        "rice": 2,
+        "wheat": 1,
+        "cloth": 0,
+    }
 
 
 @pytest.mark.rule("O1.4")
 def test_pieces() -> None:
     state = new(5)
-    assert (components.BOARDS, components.WAREHOUSES, components.CHIPS) == (5, 20, 60)
-    assert len(BLUFFS) * components.BOARDS == 10
+    assert (components.WAREHOUSES, components.CHIPS) == (20, 60)
+    assert len(BLUFFS) * state.fixed.seats == 10
     assert state.warehouses_left == 15 and state.chips_left == 60
 
 
@@ -85,7 +100,7 @@ def test_a_file_of_ones_own() -> None:
     }
     seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy"))
     state = GAME.new(Setup("ostia", seats, 1, components=custom))
-    box = state.table.box
+    box = state.fixed.box
     assert (box.names[2], box.prices[2], box.counts[2]) == ("silk", 9, 7)
     assert box.prices[IVORY] == 8, "what is left out is the box's own"
     assert box.forum == (20, 10, 10)

@@ -1,6 +1,7 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases.counting_house import would_lose

@@ -1,6 +1,7 @@
 import pytest
 
-from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
+from ostia_games.core.play.state import OVER, UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.ostia.actions import CONFIRM, FORUM, SENATE, STORE, Lay, SellSpare
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course
@@ -172,14 +173,22 @@ def told_places(state: Ostia) -> list[str]:
     ("kept", "warehouses", "short", "said"),
     [
         ({0: (CLOTH,), 1: (WOOD,)}, (3, 2, 0), False, "As many chips as Beno, but more warehouses: 3 to 2."),
-        ({0: (CLOTH,), 1: (WOOD,)}, (2, 2, 0), False,
-         "As many chips and warehouses as Ada, but better goods: 4 to 0."),
-        ({0: (IVORY,), 1: (RICE, RICE)}, (2, 2, 0), True,
-         "As many chips and warehouses as Ada, but more goods: 2 to 1."),
+        (
+            {0: (CLOTH,), 1: (WOOD,)},
+            (2, 2, 0),
+            False,
+            "As many chips and warehouses as Ada, but better goods: 4 to 0.",
+        ),
+        (
+            {0: (IVORY,), 1: (RICE, RICE)},
+            (2, 2, 0),
+            True,
+            "As many chips and warehouses as Ada, but more goods: 2 to 1.",
+        ),
         ({0: (WINE,), 1: (WINE,)}, (2, 2, 0), False, "Equal to Beno in everything."),
         ({0: (WINE,)}, (2, 2, 0), False, ""),
     ],
-)  # fmt: skip
+)
 def test_the_ranking_says_what_broke_a_tie(
     kept: Wanted, warehouses: tuple[int, ...], short: bool, said: str
 ) -> None:

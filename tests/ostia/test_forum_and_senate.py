@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.play.game import plain
+from ostia_games.core.play.state import plain
 from ostia_games.ostia.state import Ostia
 from tests.ostia.deals import CLOTH, GAME, IVORY, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new
 

@@ -1,6 +1,7 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.ostia.actions import BUY, LEAVE, Give, NamePrice, SellSpare, TakeFree
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.state import Ostia
@@ -29,7 +30,7 @@ HIM = 2
 @pytest.mark.rule("O9.1")
 def test_seventy_for_each_and_no_warehouse_for_gaius() -> None:
     state = new(2)
-    assert state.table.names == ("Ada", "Beno", "Gaius")
+    assert state.fixed.names == ("Ada", "Beno", "Gaius")
     assert state.money == [70, 70, 70]
     assert state.warehouses == [1, 1, 0]
     assert [len(hand) for hand in state.hands] == [1, 1]

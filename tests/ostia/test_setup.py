@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.ostia.components import IVORY
 from tests.ostia.deals import GAME, new, play, rig, set_money
 
@@ -30,8 +30,8 @@ def test_senate_cards_one_aside_one_active_one_open() -> None:
     assert sorted(state.senate) == [0, 1, 2, 3, 4, 5]
     seen = GAME.view(state, 0).senate
     assert seen == [UNKNOWN, state.senate[1], state.senate[2], UNKNOWN, UNKNOWN, UNKNOWN]
-    assert state.values == state.table.box.senate[state.senate[1]]
-    assert state.open_values == state.table.box.senate[state.senate[2]]
+    assert state.values == state.fixed.box.senate[state.senate[1]]
+    assert state.open_values == state.fixed.box.senate[state.senate[2]]
 
 
 @pytest.mark.rule("O2.4")

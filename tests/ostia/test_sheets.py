@@ -57,13 +57,31 @@ def test_the_final_count() -> None:
     )
     assert found["winners"] == ["Ada"]
     assert found["places"] == [
-        {"name": "Ada", "place": 1, "total": 13, "parts": {"chips": 9, "variety": 2, "money": 2}, "cash": 37,
-         "out": False},
-        {"name": "Cy", "place": 2, "total": 12, "parts": {"chips": 8, "variety": 1, "money": 3}, "cash": 40,
-         "out": False},
-        {"name": "Bo", "place": 3, "total": 11, "parts": {"chips": 11, "variety": 0, "money": 0}, "cash": 4,
-         "out": True},
-    ]  # fmt: skip
+        {
+            "name": "Ada",
+            "place": 1,
+            "total": 13,
+            "parts": {"chips": 9, "variety": 2, "money": 2},
+            "cash": 37,
+            "out": False,
+        },
+        {
+            "name": "Cy",
+            "place": 2,
+            "total": 12,
+            "parts": {"chips": 8, "variety": 1, "money": 3},
+            "cash": 40,
+            "out": False,
+        },
+        {
+            "name": "Bo",
+            "place": 3,
+            "total": 11,
+            "parts": {"chips": 11, "variety": 0, "money": 0},
+            "cash": 4,
+            "out": True,
+        },
+    ]
 
 
 @pytest.mark.rule("O9.6")
@@ -126,7 +144,7 @@ THREE = [player("Ada"), player("Bo"), player("Cy")]
         (
             "ostia",
             {"tiebreak_card": CARD, "players": [player("Ada"), player("Gaius")], "gaius": {}},
-            "players: a player cannot be called Gaius, too",
+            "players: a player cannot also be called Gaius",
         ),
         (
             "ostia",

@@ -1,6 +1,7 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN, IllegalAction
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.ostia.actions import STORE, Build, Discard, Repay
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.state import Ostia
@@ -144,7 +145,7 @@ def test_marker_and_senate_cards_move_on() -> None:
     state = rig(new(3, start=2), hands={}, boats={})
     set_money(state, 0, 0, 0)
     active, opened = state.senate[1], state.senate[2]
-    assert state.values == state.table.box.senate[active]
+    assert state.values == state.fixed.box.senate[active]
     for number in range(2, 6):
         rig(state, hands={}, boats={})
         course.enter(state, course.WAREHOUSES)

@@ -1,12 +1,12 @@
-"""From the log of a digital game of Ostia to the entries that a table would have made."""
+"""From the log of a digital game of Ostia to the entries that people with the real box would make."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ostia_games.core.keeping.book import COLOURS, TableSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
 from ostia_games.ostia import actions as digital
+from ostia_games.ostia.actions import FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.keeper.entries import (
     ActiveCard,
@@ -19,18 +19,8 @@ from ostia_games.ostia.keeper.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.keeper.keeper import OstiaKeeper
-from ostia_games.ostia.state import FORUM, ROUNDS, SENATE, STORE, Ostia
-
-
-def setup_of(log: GameLog, money: str) -> TableSetup:
-    """The same people with the same rules at a table."""
-    first = log.state_at(0)
-    assert isinstance(first, Ostia)
-    known = {option.id for option in OstiaKeeper.options}
-    options = {name: value for name, value in log.setup.options.items() if name in known}
-    colours = tuple(COLOURS)[: len(log.setup.names)]
-    return TableSetup("ostia", log.setup.names, colours, first.start, {**options, "money": money})
+from ostia_games.ostia.state import Ostia
+from tests.keeping import Translator
 
 
 def counts(cards: Iterable[int]) -> tuple[int, ...]:
@@ -42,37 +32,25 @@ def order(values: "dict[int, int]") -> tuple[int, ...]:
     return tuple(sorted(values, key=values.__getitem__, reverse=True))
 
 
-class Translator:
-    """Watches a game from outside and writes down what a table would."""
-
+class OstiaTranslator(Translator[Ostia]):
     def __init__(self, log: GameLog) -> None:
-        self.log = log
-        state = log.state_at(0)
-        assert isinstance(state, Ostia)
-        self.state = state
-        self.repaid = [0] * state.table.seats
-        self.built = [0] * state.table.seats
+        super().__init__(log)
+        self.repaid = [0] * self.state.fixed.seats
+        self.built = [0] * self.state.fixed.seats
         self.gifts: list[int] = []
 
-    def entries(self) -> Iterator[list[Action]]:
-        """What is entered, a list for each action of the game that is worth an entry."""
-        yield [*self._cards()]
-        for entry in self.log.entries:
-            before = self.state.copy()
-            self.log.game.apply(self.state, entry.seat, entry.action)
-            made = [*self._after(before, entry.seat, entry.action)]
-            if made:
-                yield made
+    def at_the_start(self) -> Iterator[Action]:
+        return self._cards()
 
     def _cards(self) -> Iterator[Action]:
-        """The open card becomes active by itself, so only the first is entered as active."""
+        """The open senate card becomes active by itself, so only the first is entered as active."""
         state = self.state
         if state.round == 1:
             yield ActiveCard(order(dict(state.values)))
         if state.open_values is not None:
             yield OpenCard(order(dict(state.open_values)))
 
-    def _after(self, before: Ostia, seat: int, act: Action) -> Iterator[Action]:
+    def after(self, before: Ostia, seat: int, act: Action) -> Iterator[Action]:
         if isinstance(act, digital.Give):
             self.gifts.append(act.card)
         yield from self._lots(before, seat, act)
@@ -104,7 +82,7 @@ class Translator:
             yield Lot(seller, lot, before.price, seat if isinstance(act, digital.Buy) else seller)
 
     def _reveal(self, before: Ostia, seat: int) -> Action:
-        """What lies there when the last one confirms."""
+        """What lies on the fields when the last player confirms."""
         forums, offers = before.stacks[FORUM], before.stacks[SENATE]
         gaius, self.gifts = self.gifts, []
         return Reveal(
@@ -116,9 +94,6 @@ class Translator:
         yield Kept(seat, counts(before.stacks[STORE][seat]))
         if before.warehouses[seat] > sum(counts(before.stacks[STORE][seat])):
             yield Spare(seat, act.warehouses)
-        last = (seat + 1) % before.table.seats == before.start
-        if last and before.table.tiebreak_by_set_aside:
+        last = (seat + 1) % before.fixed.seats == before.start
+        if last and before.fixed.tiebreak_by_set_aside:
             yield SetAside(order(dict(before.tiebreak_values)))
-
-
-__all__ = ["ROUNDS", "Translator", "setup_of"]

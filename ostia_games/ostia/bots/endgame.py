@@ -1,12 +1,14 @@
-"""How bots count the end: chips for goods kept against chips for money (O8)."""
+"""How bots weigh the end of the game: chips for goods kept against chips for money (O8)."""
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.ostia import scoring
+from ostia_games.ostia.actions import STORE
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.bots.outlook import chips_against, purse
-from ostia_games.ostia.state import BLUFFS, STORE, Ostia
+from ostia_games.ostia.components import KINDS
+from ostia_games.ostia.state import BLUFFS, Ostia
 
-_OUT = -100  # worse than anything else
+_OUT = -100  # worse than any other outcome
 
 
 def _cash(money: int, spare: int, loans: int) -> int:
@@ -14,24 +16,23 @@ def _cash(money: int, spare: int, loans: int) -> int:
 
 
 def _rivals(view: Ostia, seat: int) -> list[int]:
-    """What the others will have in the end, if they keep all they have and sell the rest."""
-    laying = view.step in ("final", "spare")
+    """The cash the others will end with if they keep all their goods and sell spare warehouses."""
     found = []
-    for other in range(view.table.seats):
+    for other in range(view.fixed.seats):
         if other != seat:
             cards = view.goods_of(other)
-            bluffs = len(BLUFFS) if laying and UNKNOWN in cards else 0
+            bluffs = len(BLUFFS) if view.laying and UNKNOWN in cards else 0
             spare = view.warehouses[other] - (len(cards) - bluffs)
             found.append(_cash(purse(view, other), spare, view.loans[other]))
-    if view.table.gaius:
-        him = view.table.seats
+    if view.fixed.gaius:
+        him = view.fixed.seats
         bought = min(len(set(view.gaius)), view.money[him] // scoring.WAREHOUSE_BUILT)
         found.append(view.money[him] - bought * scoring.WAREHOUSE_BUILT)
     return [cash for cash in found if cash >= 0]
 
 
 def chips_at_the_end(view: Ostia, seat: int, kept: int, built: int = 0) -> int:
-    """The last chips of one who builds so many warehouses and keeps so many different goods."""
+    """A seat's last chips if it keeps this many different goods and builds this many warehouses."""
     spare = view.warehouses[seat] + built - kept
     money = purse(view, seat) - built * scoring.WAREHOUSE_BUILT
     cash = _cash(money, spare, view.loans[seat])
@@ -39,7 +40,6 @@ def chips_at_the_end(view: Ostia, seat: int, kept: int, built: int = 0) -> int:
 
 
 def last_building(view: Ostia, seat: int, most: int) -> int:
-    """How many warehouses to build in the last round."""
     kinds = len(set(view.stacks[STORE][seat]))
 
     def chips(built: int) -> int:
@@ -49,10 +49,10 @@ def last_building(view: Ostia, seat: int, most: int) -> int:
 
 
 def last_plan(view: Ostia, seat: int) -> Plan:
-    """O8.1: the goods to keep, one card each; a double would only cost a warehouse."""
+    """O8.1: keep one card of a good at most; a double would only cost a warehouse."""
     goods = view.goods_of(seat)
-    kinds = sorted(set(goods), key=view.tiebreak_values.__getitem__, reverse=True)
+    kinds = scoring.by_value(goods, view.tiebreak_values)
     most = min(len(kinds), view.warehouses[seat])
     number = max(range(most + 1), key=lambda kept: (chips_at_the_end(view, seat, kept), kept))
-    kept = [int(good in kinds[:number]) for good in range(6)]
-    return Plan(0.0, [goods.count(good) - kept[good] for good in range(6)], [0] * 6, kept)
+    kept = [int(good in kinds[:number]) for good in KINDS]
+    return Plan(0.0, [goods.count(good) - kept[good] for good in KINDS], [0] * len(KINDS), kept)

@@ -1,4 +1,4 @@
-"""The best lay-out of some goods by an outlook, and what a set of goods is worth by it."""
+"""The best lay-out of a hand of goods under an outlook, and what the hand is worth by it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,10 +8,12 @@ from ostia_games.ostia.bots.outlook import BEST_OFFER, MOST, Outlook
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.scoring import KINDS_LAID
 
+_GOODS = len(KINDS)
+
 
 @dataclass(slots=True)
 class Plan:
-    """How many cards of each good go where. Never more than three goods on forum and senate (O4.4)."""
+    """How many cards of each good go where; never more than three goods on forum and senate (O4.4)."""
 
     worth: float
     forum: list[int]
@@ -20,22 +22,21 @@ class Plan:
 
 
 def best_plan(goods: Sequence[int], outlook: Outlook) -> Plan:
-    """The lay-out that is worth most."""
     counts = [goods.count(good) for good in KINDS]
     there = [good for good in KINDS if counts[good]]
-    best = Plan(-1.0, [0] * 6, [0] * 6, [0] * 6)
+    best = Plan(-1.0, [0] * _GOODS, [0] * _GOODS, [0] * _GOODS)
     for laid in combinations(there, min(KINDS_LAID, len(there))):
         _try(counts, laid, outlook, best)
     return best
 
 
 def worth(goods: Sequence[int], outlook: Outlook) -> float:
-    """What goods are worth if they are laid well."""
+    """What goods are worth under their best plan."""
     return best_plan(goods, outlook).worth
 
 
 def _try(counts: list[int], laid: tuple[int, ...], outlook: Outlook, best: Plan) -> None:
-    """The best lay-out with these goods on forum and senate; the others are stored while there is room."""
+    """Improve `best` with these goods on forum and senate, and the others stored while there is room."""
     unlaid = [good for good in KINDS if counts[good] and good not in laid]
     base, room = _stored(counts, unlaid, outlook)
     values, chips, income = outlook.values, outlook.chips, outlook.income
@@ -53,7 +54,7 @@ def _try(counts: list[int], laid: tuple[int, ...], outlook: Outlook, best: Plan)
 
 
 def _stored(counts: list[int], unlaid: list[int], outlook: Outlook) -> tuple[float, int]:
-    """The worth of storing these goods, and the room that is left."""
+    """What storing these goods is worth, and the room left."""
     worths = [outlook.store[good] for good in unlaid]
     worths += [outlook.second[good] for good in unlaid for _ in range(counts[good] - 1)]
     worths = sorted((one for one in worths if one > 0), reverse=True)[: outlook.room]
@@ -63,7 +64,7 @@ def _stored(counts: list[int], unlaid: list[int], outlook: Outlook) -> tuple[flo
 def _better_stored(
     counts: list[int], laid: tuple[int, ...], given: tuple[int, ...], outlook: Outlook, room: int
 ) -> list[tuple[float, int]]:
-    """Which goods gain from storing one card instead of selling it, best first."""
+    """The goods that gain from storing one card instead of selling it, best first."""
     gains = []
     for good, cards in zip(laid, given, strict=True):
         left = min(MOST, counts[good] - cards)
@@ -77,7 +78,7 @@ def _better_stored(
 
 
 def _note(best: Plan, counts: list[int], given: dict[int, int], kept: list[int]) -> None:
-    best.forum, best.senate, best.store = [0] * 6, [0] * 6, counts[:]
+    best.forum, best.senate, best.store = [0] * _GOODS, [0] * _GOODS, counts[:]
     for good, cards in given.items():
         stored = 1 if good in kept else 0
         best.senate[good], best.store[good] = cards, stored

@@ -1,13 +1,14 @@
-"""What is entered at a table of Ostia. A good is its index; cards are counted by good."""
+"""What people enter in a score book of Ostia. A good is its index; cards are counted by good."""
 
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action, Codec, action
 
-Cards = tuple[int, ...]  # how many of each good
+CardCounts = tuple[int, ...]  # how many of each good
 
 
 @action
 class ActiveCard(Action):
-    """The senate card of this round: the goods, best first."""
+    """The senate card of this round, best good first."""
 
     order: tuple[int, ...]
 
@@ -21,16 +22,16 @@ class OpenCard(Action):
 
 @action
 class Begins(Action):
-    """Somebody else has the start marker."""
+    """The start marker was with somebody else."""
 
     seat: int
 
 
 @action
 class Lot(Action):
-    """A lot of two goods: who offered it, the highest bid, and who has it. Nobody has bid if no one has it.
+    """O3.3-O3.7: a lot of two goods, the bid that decided it, and who bought it; `None` if all passed.
 
-    The seller as buyer keeps it. With Gaius the seller names the price, and the buyer pays it.
+    A seller who keeps the lot is the buyer. With Gaius (O9.3) the seller names the price, which is the bid.
     """
 
     seller: int
@@ -41,34 +42,25 @@ class Lot(Action):
 
 @action
 class Reveal(Action):
-    """What the counting house showed: neutral goods, everybody's forum and offers, Gaius's four."""
+    """O4.3: neutral goods, everybody's forum and offer, and Gaius's four cards."""
 
-    neutral: Cards
-    forums: tuple[Cards, ...]
-    offers: tuple[Cards, ...]
-    gaius: Cards
+    neutral: CardCounts
+    forums: tuple[CardCounts, ...]
+    offers: tuple[CardCounts, ...]
+    gaius: CardCounts
 
 
 @action
 class EndRound(Action):
-    """The warehouses of all: loans repaid and warehouses built by seat; then the round is over."""
+    """O7: loans repaid and warehouses built, by seat; this ends the round."""
 
     repaid: tuple[int, ...]
     built: tuple[int, ...]
 
 
 @action
-class Adjust(Action):
-    """Something that was counted beside the other entries."""
-
-    seat: int
-    what: str
-    by: int
-
-
-@action
 class Purse(Action):
-    """The end: the money of a player, before anything is sold or repaid."""
+    """O8.5: a player's money at the end, before selling and repaying anything."""
 
     seat: int
     money: int
@@ -76,15 +68,15 @@ class Purse(Action):
 
 @action
 class Kept(Action):
-    """The end: the goods in a player's warehouses."""
+    """O8.2: the goods a player keeps at the end."""
 
     seat: int
-    goods: Cards
+    goods: CardCounts
 
 
 @action
 class Spare(Action):
-    """The end: how many spare warehouses a player sells."""
+    """O8.3: how many spare warehouses a player sells at the end."""
 
     seat: int
     sold: int
@@ -92,11 +84,9 @@ class Spare(Action):
 
 @action
 class SetAside(Action):
-    """The senate card that was set aside unseen, turned up at the end."""
+    """O8.6: the senate card set aside at the start, turned up at the end."""
 
     order: tuple[int, ...]
 
 
-CODEC = Codec(
-    ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Purse, Kept, Spare, SetAside
-)  # fmt: skip
+CODEC = Codec(ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Purse, Kept, Spare, SetAside)

@@ -1,13 +1,12 @@
-"""The final count of a table of Ostia (O8, O9.6): what is still asked, the ranking, and ties in words."""
+"""The final count in a score book of Ostia (O8, O9.6): what is still missing, the ranking, ties in words."""
 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ostia_games.core.play.game import Place, Result
-from ostia_games.core.play.ranking import places
+from ostia_games.core.play.ranking import Result
 from ostia_games.core.words import Message, Said, msg
-from ostia_games.ostia import scoring
-from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaSheet, kinds
+from ostia_games.ostia import says, scoring
+from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaTally, goods_in
 from ostia_games.ostia.scoring import Count, Standing
 
 PURSE, KEPT, SPARE, CARD = "purse", "kept", "spare", "card"
@@ -15,161 +14,163 @@ PURSE, KEPT, SPARE, CARD = "purse", "kept", "spare", "card"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing that the final count asks, and of whom."""
+    """Something the final count still needs to know, and of whom."""
 
     kind: str
     seat: int = 0
 
 
-def questions(sheet: OstiaSheet) -> list[Question]:
-    """What the final count still asks, in order; nothing before the fifth round is over."""
-    if not sheet.ended:
+def questions(tally: OstiaTally) -> list[Question]:
+    """What the final count still needs, in order; nothing before the fifth round is over."""
+    if not tally.ended:
         return []
     found = []
-    for turn in range(sheet.seats):
-        seat = (sheet.start + turn) % sheet.seats
-        if seat not in sheet.purses:
+    for turn in range(tally.seats):
+        seat = (tally.start + turn) % tally.seats
+        if seat not in tally.purses:
             found.append(Question(PURSE, seat))
-        if seat not in sheet.kept:
+        if seat not in tally.kept:
             found.append(Question(KEPT, seat))
-        # Whoever has room to spare says how much of it is sold; nobody can say it before the goods.
-        if seat not in sheet.spare and (seat not in sheet.kept or spare_of(sheet, seat)):
+        # How many are spare is known only once the goods kept are.
+        if seat not in tally.spare and (seat not in tally.kept or spare_of(tally, seat)):
             found.append(Question(SPARE, seat))
-    if sheet.tiebreak() is None:
+    if tally.tiebreak() is None:
         found.append(Question(CARD))
     return found
 
 
-def spare_of(sheet: OstiaSheet, seat: int) -> int:
-    """O8.3: warehouses that no kept card needs."""
-    return sheet.total(seat, WAREHOUSES) - sum(sheet.kept.get(seat, ()))
+def spare_of(tally: OstiaTally, seat: int) -> int:
+    """O8.3: warehouses not needed for a kept card."""
+    return tally.total(seat, WAREHOUSES) - sum(tally.kept.get(seat, ()))
 
 
-def standings(sheet: OstiaSheet) -> dict[int, Standing[int]]:
-    """What everybody brings to the final count."""
-    values = sheet.tiebreak()
+def standings(tally: OstiaTally) -> dict[int, Standing[int]]:
+    values = tally.tiebreak()
     assert values is not None
     found = {
         seat: Standing(
-            sheet.total(seat, CHIPS), sheet.total(seat, MONEY), sheet.total(seat, WAREHOUSES),
-            sheet.total(seat, LOANS), kinds(sheet.kept[seat]), sheet.spare.get(seat, 0),
+            tally.total(seat, CHIPS),
+            tally.total(seat, MONEY),
+            tally.total(seat, WAREHOUSES),
+            tally.total(seat, LOANS),
+            goods_in(tally.kept[seat]),
+            tally.spare.get(seat, 0),
         )
-        for seat in range(sheet.seats)
-    }  # fmt: skip
-    if sheet.gaius:
-        him = sheet.seats
-        chips, money = sheet.total(him, CHIPS), sheet.total(him, MONEY)
-        found[him] = scoring.gaius_standing(chips, money, kinds(sheet.gaius_cards), values)
+        for seat in range(tally.seats)
+    }
+    if tally.gaius:
+        him = tally.seats
+        chips, money = tally.total(him, CHIPS), tally.total(him, MONEY)
+        found[him] = scoring.gaius_standing(chips, money, goods_in(tally.gaius_cards), values)
     return found
 
 
-def award(sheet: OstiaSheet) -> None:
-    """O8.2-O8.6, O9.6: when nothing is asked any more, count."""
-    if not sheet.ended or questions(sheet):
+def award(tally: OstiaTally) -> None:
+    """O8.2-O8.6, O9.6: do the final count once nothing is missing."""
+    if not tally.ended or questions(tally):
         return
-    values = sheet.tiebreak()
+    values = tally.tiebreak()
     assert values is not None
-    brought = standings(sheet)
-    sheet.counted = scoring.final_count(brought, values, sheet.flag("short_tiebreak"))
-    for player, count in sheet.counted.items():
-        _settle(sheet, player, count)
-        goods = msg("Different goods kept: {goods}", goods=sheet.name_goods(brought[player].kept))
-        sheet.add(player, CHIPS, count.variety, goods, "O8.2")
+    brought = standings(tally)
+    tally.counted = scoring.final_count(brought, values, tally.flag("short_tiebreak"))
+    for player, count in tally.counted.items():
+        _settle(tally, player, count)
+        goods = msg("Different goods kept: {goods}", goods=tally.name_goods(brought[player].kept))
+        tally.add(player, CHIPS, count.variety, goods, "O8.2")
         money = msg("Money at the end: {cash} denarii", cash=count.cash)
-        sheet.add(player, CHIPS, count.money, money, "O8.5")
-        said: Said = {"player": sheet.names[player], "total": count.total}
+        tally.add(player, CHIPS, count.money, money, "O8.5")
+        said: Said = {"player": tally.names[player], "total": count.total}
         if count.out:
-            sheet.say(msg("{player} cannot repay the loans and is out.", player=sheet.names[player]))
-        sheet.say(
-            msg("{player}: chips {chips}, for goods {variety}, for {cash} denarii {money}; in all {total}.",
-                chips=count.chips, variety=count.variety, cash=count.cash, money=count.money, **said)
-        )  # fmt: skip
+            tally.say(msg("{player} cannot repay the loans and is out.", player=tally.names[player]))
+        tally.say(
+            msg(
+                "{player}: chips {chips}, for goods {variety}, for {cash} denarii {money}; in all {total}.",
+                chips=count.chips,
+                variety=count.variety,
+                cash=count.cash,
+                money=count.money,
+                **said,
+            )
+        )
 
 
-def _settle(sheet: OstiaSheet, player: int, count: Count) -> None:
+def _settle(tally: OstiaTally, player: int, count: Count) -> None:
     """O8.3, O8.4, O9.6: warehouses sold or bought, loans repaid."""
-    built = count.warehouses - sheet.total(player, WAREHOUSES)
+    built = count.warehouses - tally.total(player, WAREHOUSES)
     clause = "O9.6" if built > 0 else "O8.3"
     price = scoring.WAREHOUSE_BUILT if built > 0 else scoring.WAREHOUSE_SOLD
     why = msg("At the end: warehouses bought") if built > 0 else msg("At the end: warehouses sold")
-    sheet.add(player, WAREHOUSES, built, why, clause)
-    sheet.add(player, MONEY, -built * price, why, clause)
-    loans = sheet.total(player, LOANS)
+    tally.add(player, WAREHOUSES, built, why, clause)
+    tally.add(player, MONEY, -built * price, why, clause)
+    loans = tally.total(player, LOANS)
     if loans and not count.out:
         why = msg("At the end: loans repaid")
-        sheet.add(player, LOANS, -loans, why, "O8.4")
-        sheet.add(player, MONEY, -loans * scoring.LOAN_REPAID, why, "O8.4")
+        tally.add(player, LOANS, -loans, why, "O8.4")
+        tally.add(player, MONEY, -loans * scoring.LOAN_REPAID, why, "O8.4")
 
 
-def result(sheet: OstiaSheet) -> Result:
-    """O8: the ranking; before the end by chips alone."""
-    if not sheet.counted:
-        chips = dict(enumerate(sheet.totals(CHIPS)))
-        placed = places(chips)
-        rows = [_place(sheet, who, placed[who], total, {}) for who, total in chips.items()]
-        return Result(tuple(sorted(rows, key=lambda row: row.place)), ())
+def result(tally: OstiaTally) -> Result:
+    """O8; before the final count, ranked by chips alone."""
+    if not tally.counted:
+        return tally.standing(CHIPS)
     rows = [
-        _place(sheet, who, count.place, count.total, _parts(count)) for who, count in sheet.counted.items()
+        tally.place(who, count.place, count.total, says.parts(count)) for who, count in tally.counted.items()
     ]
-    return Result(tuple(sorted(rows, key=lambda row: row.place)), scoring.winners(sheet.counted))
+    return Result(tuple(sorted(rows, key=lambda row: row.place)), scoring.winners(tally.counted))
 
 
-def _place(sheet: OstiaSheet, who: int, place: int, total: int, parts: dict[str, int]) -> Place:
-    return Place(who, place, total, parts, "" if who < sheet.seats else sheet.names[who])
-
-
-def _parts(count: Count) -> dict[str, int]:
-    return {
-        msg("chips").id: count.chips,
-        msg("variety").id: count.variety,
-        msg("money").id: count.money,
-    }
-
-
-def verdict(sheet: OstiaSheet) -> tuple[Message, ...]:
-    """O8.4, O8.6: who is out, and each tie between neighbours in the ranking, in words."""
-    if not sheet.counted:
+def verdict(tally: OstiaTally) -> tuple[Message, ...]:
+    """O8.4, O8.6: who is out, and how each tie between neighbours in the ranking was broken."""
+    if not tally.counted:
         return ()
     found = [
-        msg("{player} cannot repay the loans and is ranked last.", player=sheet.names[who])
-        for who, count in sheet.counted.items()
+        msg("{player} cannot repay the loans and is ranked last.", player=tally.names[who])
+        for who, count in tally.counted.items()
         if count.out
     ]
-    if sheet.counted and all(count.out for count in sheet.counted.values()):
+    if all(count.out for count in tally.counted.values()):
         found.append(msg("Nobody could repay the loans, so nobody wins."))
-    ranked = sorted(sheet.counted, key=lambda who: sheet.counted[who].place)
-    brought = standings_at_the_end(sheet)
+    ranked = sorted(tally.counted, key=lambda who: tally.counted[who].place)
+    kept = _kept_goods(tally)
     for one, other in pairwise(ranked):
-        first, second = sheet.counted[one], sheet.counted[other]
+        first, second = tally.counted[one], tally.counted[other]
         if first.total == second.total and first.out == second.out:
-            found.append(_tie(sheet, one, other, brought))
+            found.append(_tie(tally, one, other, kept))
     return tuple(found)
 
 
-def standings_at_the_end(sheet: OstiaSheet) -> dict[int, tuple[int, ...]]:
-    """The goods that each has kept."""
-    kept = {seat: kinds(sheet.kept[seat]) for seat in range(sheet.seats)}
-    if sheet.gaius:
-        values = sheet.tiebreak() or {}
-        wanted = sorted(set(kinds(sheet.gaius_cards)), key=values.__getitem__, reverse=True)
-        kept[sheet.seats] = tuple(wanted[: sheet.counted[sheet.seats].warehouses])
+def _kept_goods(tally: OstiaTally) -> dict[int, tuple[int, ...]]:
+    """O8.2, O9.6: the goods each player kept."""
+    kept = {seat: goods_in(tally.kept[seat]) for seat in range(tally.seats)}
+    if tally.gaius:
+        wanted = scoring.by_value(goods_in(tally.gaius_cards), tally.tiebreak() or {})
+        kept[tally.seats] = tuple(wanted[: tally.counted[tally.seats].warehouses])
     return kept
 
 
-def _tie(sheet: OstiaSheet, one: int, other: int, kept: dict[int, tuple[int, ...]]) -> Message:
-    """Why one is before another with as many chips, or why they share a place."""
-    counts, names = sheet.counted, sheet.names
+def _tie(tally: OstiaTally, one: int, other: int, kept: dict[int, tuple[int, ...]]) -> Message:
+    """O8.6: why one player ranks before another with as many chips, or shares their place."""
+    counts, names = tally.counted, tally.names
     said: Said = {"one": names[one], "other": names[other], "total": counts[one].total}
-    if counts[one].place == counts[other].place:
+    values, short = tally.tiebreak() or {}, tally.flag("short_tiebreak")
+    mine, theirs = (
+        scoring.tiebreaks(counts[who].warehouses, kept[who], values, short) for who in (one, other)
+    )
+    decisive = scoring.decided_by(mine, theirs)
+    # No tie-break applies to players who are out (O8.4).
+    if decisive is None or counts[one].out:
         return msg("{one} and {other} have {total} chips each and are equal in every tie-break.", **said)
-    mine, theirs = counts[one].warehouses, counts[other].warehouses
-    if mine != theirs:
-        return msg("{one} and {other} have {total} chips each; {one} owns more warehouses, "
-                   "{mine} to {theirs}.", mine=mine, theirs=theirs, **said)  # fmt: skip
-    if sheet.flag("short_tiebreak") and len(kept[one]) != len(kept[other]):
-        return msg("{one} and {other} have {total} chips each; {one} keeps more goods, {mine} to {theirs}.",
-                   mine=len(kept[one]), theirs=len(kept[other]), **said)  # fmt: skip
-    values = sheet.tiebreak() or {}
-    mine, theirs = (sum(values[good] for good in kept[who]) for who in (one, other))
-    return msg("{one} and {other} have {total} chips each; the goods of {one} are worth more, "
-               "{mine} to {theirs}.", mine=mine, theirs=theirs, **said)  # fmt: skip
+    said |= {"mine": mine[decisive], "theirs": theirs[decisive]}
+    if decisive == scoring.WAREHOUSES_OWNED:
+        return msg(
+            "{one} and {other} have {total} chips each; {one} owns more warehouses, {mine} to {theirs}.",
+            **said,
+        )
+    if decisive == scoring.GOODS_KEPT:
+        return msg(
+            "{one} and {other} have {total} chips each; {one} keeps more goods, {mine} to {theirs}.", **said
+        )
+    return msg(
+        "{one} and {other} have {total} chips each; the goods of {one} are worth more, {mine} to {theirs}.",
+        **said,
+    )

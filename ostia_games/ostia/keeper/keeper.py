@@ -1,20 +1,17 @@
-"""How a table of Ostia is kept: what each entry counts, and the sentences of the history."""
+"""How a score book of Ostia is kept: what each entry counts for, and the sentences of the history."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from ostia_games.core.keeping.book import Count, Keeper, Nonsense, TableSetup
-from ostia_games.core.meta import Option
+from ostia_games.core.keeping.keeper import Adjust, Count, Keeper, PerEntry, money_option
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Result
+from ostia_games.core.play.ranking import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import scoring
-from ostia_games.ostia.keeper import checks as keeper_checks
-from ostia_games.ostia.keeper import final as keeper_final
+from ostia_games.ostia.keeper import final
+from ostia_games.ostia.keeper.checks import CHECKS, PLAYERS, check_open
 from ostia_games.ostia.keeper.entries import (
     CODEC,
     ActiveCard,
-    Adjust,
     Begins,
     EndRound,
     Kept,
@@ -29,213 +26,178 @@ from ostia_games.ostia.keeper.tally import (
     CHIPS,
     LOANS,
     MONEY,
-    ROUNDS,
-    TRACKED,
     WAREHOUSES,
-    OstiaSheet,
+    OstiaTally,
     Shown,
-    kinds,
-    without,
+    goods_in,
+    goods_left,
 )
 from ostia_games.ostia.meta import META
 
-_MONEY_OPTION = Option(
-    "money",
-    "O2.4",
-    msg("Money"),
-    msg("Secret: amounts are only asked at the end. Counted along: every payment is entered."),
-    default="secret",
-    choices=(("secret", msg("secret")), (TRACKED, msg("counted along"))),
-)
 _DIGITAL_ONLY = {"hidden_stacks"}
-
-
-class OstiaKeeper(Keeper[OstiaSheet]):
-    """Three to five players, or two with Gaius."""
-
-    meta = META
-    codec = CODEC
-    options = (_MONEY_OPTION, *(option for option in META.options if option.id not in _DIGITAL_ONLY))
-    counts = (
-        Count(CHIPS, msg("victory chips"), "O6.1"),
-        Count(MONEY, msg("denarii"), "O2.1"),
-        Count(WAREHOUSES, msg("warehouses"), "O7.3"),
-        Count(LOANS, msg("loans"), "O3.8"),
-    )
-
-    def new(self, setup: TableSetup, options: Mapping[str, bool | int | str]) -> OstiaSheet:
-        """O2: money and warehouses of the start."""
-        return OstiaSheet(setup, options)
-
-    def problem(self, sheet: OstiaSheet, entry: Action) -> Nonsense | None:
-        """What is wrong, with its clause."""
-        return keeper_checks.problem(sheet, entry)
-
-    def enter(self, sheet: OstiaSheet, entry: Action) -> None:
-        """Count it."""
-        _ENTER[type(entry)](sheet, entry)
-        keeper_final.award(sheet)
-
-    def over(self, sheet: OstiaSheet) -> bool:
-        """Whether the final count is complete."""
-        return bool(sheet.counted)
-
-    def result(self, sheet: OstiaSheet) -> Result:
-        """O8: the ranking."""
-        return keeper_final.result(sheet)
-
-    def verdict(self, sheet: OstiaSheet) -> tuple[Message, ...]:
-        """O8.4, O8.6: who is out, and how ties were broken."""
-        return keeper_final.verdict(sheet)
 
 
 # Senate cards and the start marker
 
 
-def _active_card(sheet: OstiaSheet, entry: ActiveCard) -> None:
-    sheet.active = entry.order
-    sheet.say(msg("Senate card of round {n}: {goods}.", n=sheet.round, goods=sheet.name_order(entry.order)))
+def _active_card(tally: OstiaTally, entry: ActiveCard) -> None:
+    tally.active = entry.order
+    tally.say(msg("Senate card of round {n}: {goods}.", n=tally.round, goods=tally.name_order(entry.order)))
 
 
-def _open_card(sheet: OstiaSheet, entry: OpenCard) -> None:
-    sheet.open = entry.order
-    goods = sheet.name_order(entry.order)
-    sheet.say(msg("Senate card of the next round: {goods}.", goods=goods))
+def _open_card(tally: OstiaTally, entry: OpenCard) -> None:
+    tally.open = entry.order
+    goods = tally.name_order(entry.order)
+    tally.say(msg("Senate card of the next round: {goods}.", goods=goods))
 
 
-def _begins(sheet: OstiaSheet, entry: Begins) -> None:
-    sheet.start = entry.seat
-    sheet.say(msg("{player} has the start marker.", player=sheet.names[entry.seat]))
+def _begins(tally: OstiaTally, entry: Begins) -> None:
+    tally.start = entry.seat
+    tally.say(msg("{player} has the start marker.", player=tally.names[entry.seat]))
 
 
 # Harbour
 
 
-def _lot(sheet: OstiaSheet, entry: Lot) -> None:
-    """O3.5-O3.8, O9.3."""
-    sheet.lots += 1
-    goods = sheet.name_goods(entry.goods)
-    if sheet.gaius:
-        _named_lot(sheet, entry, goods)
+def _lot(tally: OstiaTally, entry: Lot) -> None:
+    """O3.5-O3.7, or O9.3 with Gaius."""
+    tally.lots += 1
+    goods = tally.name_goods(entry.goods)
+    if tally.gaius:
+        _named_lot(tally, entry, goods)
     elif entry.buyer is None:
-        printed = sum(sheet.box.prices[good] for good in entry.goods)
-        price = scoring.unwanted_price(printed)
-        paid = _buy(sheet, entry.seller, price, "O3.7", all_of_it=False)
-        unwanted: Said = {"player": sheet.names[entry.seller], "cards": goods, "paid": paid}
-        sheet.say(msg("Nobody bids: {player} buys {cards} for {paid}.", **unwanted))
+        price = scoring.unwanted_price(tally.box.printed(entry.goods))
+        paid = _buy(tally, entry.seller, price, "O3.7", all_of_it=False)
+        unwanted: Said = {"player": tally.names[entry.seller], "cards": goods, "paid": paid}
+        tally.say(msg("Nobody bids: {player} buys {cards} for {paid}.", **unwanted))
     elif entry.buyer == entry.seller:
-        _buy(sheet, entry.seller, entry.bid + 1, "O3.5")
-        said: Said = {"player": sheet.names[entry.seller], "cards": goods, "price": entry.bid + 1}
-        sheet.say(msg("{player} keeps {cards} for {price}.", **said))
+        _buy(tally, entry.seller, entry.bid + 1, "O3.5")
+        said: Said = {"player": tally.names[entry.seller], "cards": goods, "price": entry.bid + 1}
+        tally.say(msg("{player} keeps {cards} for {price}.", **said))
     else:
-        _buy(sheet, entry.buyer, entry.bid, "O3.6")
+        _buy(tally, entry.buyer, entry.bid, "O3.6")
         half = scoring.sellers_half(entry.bid)
-        sheet.pay(entry.seller, half, msg("Round {n}: half of a lot sold", n=sheet.round), "O3.6")
-        names = {"player": sheet.names[entry.seller], "buyer": sheet.names[entry.buyer]}
-        sheet.say(
-            msg("{player} sells {cards} to {buyer} for {bid} and gets {half}.",
-                cards=goods, bid=entry.bid, half=half, **names)
-        )  # fmt: skip
+        tally.pay(entry.seller, half, msg("Round {n}: half of a lot sold", n=tally.round), "O3.6")
+        names = {"player": tally.names[entry.seller], "buyer": tally.names[entry.buyer]}
+        tally.say(
+            msg(
+                "{player} sells {cards} to {buyer} for {bid} and gets {half}.",
+                cards=goods,
+                bid=entry.bid,
+                half=half,
+                **names,
+            )
+        )
 
 
-def _named_lot(sheet: OstiaSheet, entry: Lot, goods: Message) -> None:
-    """O9.3: the buyer pays the bank, the other gets half of what was paid."""
+def _named_lot(tally: OstiaTally, entry: Lot, goods: Message) -> None:
+    """O9.3: the other player gets half of what was actually paid."""
     assert entry.buyer is not None
-    printed = sum(sheet.box.prices[good] for good in entry.goods)
-    forced = entry.buyer == entry.seller and entry.bid == printed
-    paid = _buy(sheet, entry.buyer, entry.bid, "O9.3", all_of_it=not forced)
+    paid = _buy(tally, entry.buyer, entry.bid, "O9.3", all_of_it=not tally.forced(entry))
     other, half = 1 - entry.buyer, scoring.sellers_half(paid)
-    sheet.pay(other, half, msg("Round {n}: half of the price named", n=sheet.round), "O9.3")
-    sheet.say(
-        msg("{player} buys {cards} for {price}; {other} gets {half}.",
-            player=sheet.names[entry.buyer], cards=goods, price=paid, other=sheet.names[other], half=half)
-    )  # fmt: skip
+    tally.pay(other, half, msg("Round {n}: half of the price named", n=tally.round), "O9.3")
+    tally.say(
+        msg(
+            "{player} buys {cards} for {price}; {other} gets {half}.",
+            player=tally.names[entry.buyer],
+            cards=goods,
+            price=paid,
+            other=tally.names[other],
+            half=half,
+        )
+    )
 
 
-def _buy(sheet: OstiaSheet, seat: int, price: int, clause: str, all_of_it: bool = True) -> int:
-    """O3.8: pay the bank, selling warehouses and taking loans as far as needed; how much was paid."""
-    if not sheet.tracked:
+def _buy(tally: OstiaTally, seat: int, price: int, clause: str, all_of_it: bool = True) -> int:
+    """O3.8: pay the bank, selling warehouses and taking loans if needed; returns how much was paid."""
+    if not tally.tracked:
         return price
-    money, warehouses, loans = sheet.possessions(seat)
+    money, warehouses, loans = tally.possessions(seat)
     sold, borrowed = scoring.to_raise(money, warehouses, loans, price)
-    _sell(sheet, seat, sold, "O3.8")
+    _sell(tally, seat, sold, "O3.8")
     if borrowed:
-        why = msg("Round {n}: loans taken", n=sheet.round)
-        sheet.add(seat, LOANS, borrowed, why, "O3.8")
-        sheet.pay(seat, borrowed * scoring.LOAN_TAKEN, why, "O3.8")
-        sheet.say(msg("{player} has to take loans: {n}.", player=sheet.names[seat], n=borrowed))
-    paid = price if all_of_it else min(price, sheet.total(seat, MONEY))
-    sheet.pay(seat, -paid, msg("Round {n}: a lot bought", n=sheet.round), clause)
+        why = msg("Round {n}: loans taken", n=tally.round)
+        tally.add(seat, LOANS, borrowed, why, "O3.8")
+        tally.pay(seat, borrowed * scoring.LOAN_TAKEN, why, "O3.8")
+        tally.say(msg("{player} has to take loans: {n}.", player=tally.names[seat], n=borrowed))
+    paid = price if all_of_it else min(price, tally.total(seat, MONEY))
+    tally.pay(seat, -paid, msg("Round {n}: a lot bought", n=tally.round), clause)
     return paid
 
 
-def _sell(sheet: OstiaSheet, seat: int, sold: int, clause: str) -> None:
+def _sell(tally: OstiaTally, seat: int, sold: int, clause: str) -> None:
     if sold:
-        why = msg("Round {n}: warehouses sold", n=sheet.round)
-        sheet.add(seat, WAREHOUSES, -sold, why, clause)
-        sheet.pay(seat, sold * scoring.WAREHOUSE_SOLD, why, clause)
-        sheet.say(msg("{player} has to sell warehouses: {n}.", player=sheet.names[seat], n=sold))
+        why = msg("Round {n}: warehouses sold", n=tally.round)
+        tally.add(seat, WAREHOUSES, -sold, why, clause)
+        tally.pay(seat, sold * scoring.WAREHOUSE_SOLD, why, clause)
+        tally.say(msg("{player} has to sell warehouses: {n}.", player=tally.names[seat], n=sold))
 
 
 # Counting house, forum, senate
 
 
-def _reveal(sheet: OstiaSheet, entry: Reveal) -> None:
+def _reveal(tally: OstiaTally, entry: Reveal) -> None:
     """O4.4, O5.1, O6.1-O6.3, O9.4, O9.5."""
-    shown = sheet.preview(entry)
-    sheet.shown.append(shown)
-    sheet.gaius_cards = entry.gaius
+    shown = tally.preview(entry)
+    tally.shown.append(shown)
+    tally.gaius_cards = entry.gaius
     if sum(entry.neutral):
-        sheet.say(msg("Neutral goods: {cards}.", cards=sheet.name_goods(kinds(entry.neutral))))
-    if sheet.gaius:
-        _gaius_pays(sheet, entry, shown)
+        tally.say(msg("Neutral goods: {cards}.", cards=tally.name_goods(goods_in(entry.neutral))))
+    if tally.gaius:
+        _gaius_pays(tally, entry, shown)
     for player, income in enumerate(shown.income):
-        _one_player(sheet, entry, shown, player)
-        sheet.pay(player, income, msg("Round {n}: forum", n=shown.round), "O5.1")
+        _tell_shown(tally, entry, shown, player)
+        tally.pay(player, income, msg("Round {n}: forum", n=shown.round), "O5.1")
     for player, chips in enumerate(shown.chips):
-        sheet.add(player, CHIPS, chips, _place(shown, player), "O6.2" if _tied(shown, player) else "O6.1")
+        tally.add(
+            player, CHIPS, chips, _senate_reason(shown, player), "O6.2" if _tied(shown, player) else "O6.1"
+        )
 
 
-def _gaius_pays(sheet: OstiaSheet, entry: Reveal, shown: Shown) -> None:
+def _gaius_pays(tally: OstiaTally, entry: Reveal, shown: Shown) -> None:
     """O9.4: if he is short, everybody gets 30 first."""
     if shown.alms:
         amount = shown.alms * scoring.ALMS
-        for player in range(len(sheet.names)):
+        for player in range(len(tally.names)):
             why = msg("Round {n}: Gaius was short of money", n=shown.round)
-            sheet.pay(player, amount, why, "O9.4")
-        sheet.say(msg("Gaius is short of money: everybody gets {amount}.", amount=amount))
-    cards = sheet.name_goods(kinds(entry.gaius))
-    sheet.pay(sheet.seats, -shown.gaius_pays, msg("Round {n}: his cards", n=shown.round), "O9.4")
-    sheet.say(msg("Gaius shows {cards} and pays {cost}.", cards=cards, cost=shown.gaius_pays))
+            tally.pay(player, amount, why, "O9.4")
+        tally.say(msg("Gaius is short of money: everybody gets {amount}.", amount=amount))
+    cards = tally.name_goods(goods_in(entry.gaius))
+    tally.pay(tally.seats, -shown.gaius_pays, msg("Round {n}: his cards", n=shown.round), "O9.4")
+    tally.say(msg("Gaius shows {cards} and pays {cost}.", cards=cards, cost=shown.gaius_pays))
 
 
-def _one_player(sheet: OstiaSheet, entry: Reveal, shown: Shown, player: int) -> None:
-    """What a player showed, lost and earned, in words."""
-    name = sheet.names[player]
+def _tell_shown(tally: OstiaTally, entry: Reveal, shown: Shown, player: int) -> None:
+    """Tell the history what a player lost, sold and offered."""
+    name = tally.names[player]
     if shown.lost[player]:
-        lost = sheet.name_goods(shown.lost[player])
-        sheet.say(msg("{player} shows more than three goods and loses all {goods}.", player=name, goods=lost))
-    forum = without(entry.forums[player] if player < sheet.seats else entry.gaius, shown.lost[player])
-    offer = without(entry.offers[player] if player < sheet.seats else entry.gaius, shown.lost[player])
+        lost = tally.name_goods(shown.lost[player])
+        tally.say(msg("{player} shows more than three goods and loses all {goods}.", player=name, goods=lost))
+    own = player < tally.seats
+    forum = goods_left(entry.forums[player] if own else entry.gaius, shown.lost[player])
+    offer = goods_left(entry.offers[player] if own else entry.gaius, shown.lost[player])
     if forum:
-        said: Said = {"player": name, "cards": sheet.name_goods(forum), "amount": shown.income[player]}
-        sheet.say(msg("{player} sells {cards} at the forum for {amount}.", **said))
+        said: Said = {"player": name, "cards": tally.name_goods(forum), "amount": shown.income[player]}
+        tally.say(msg("{player} sells {cards} at the forum for {amount}.", **said))
     if offer:
-        sheet.say(
+        tally.say(
             nmsg(
                 "{player} gives {cards} to the senate, worth {worth}: {n} victory chip.",
                 "{player} gives {cards} to the senate, worth {worth}: {n} victory chips.",
-                shown.chips[player], player=name, cards=sheet.name_goods(offer), worth=shown.worths[player],
+                shown.chips[player],
+                player=name,
+                cards=tally.name_goods(offer),
+                worth=shown.worths[player],
             )
-        )  # fmt: skip
+        )
 
 
 def _tied(shown: Shown, player: int) -> bool:
     return shown.worths.count(shown.worths[player]) > 1
 
 
-def _place(shown: Shown, player: int) -> Message:
-    """The reason for chips: the place, and whether it was shared."""
+def _senate_reason(shown: Shown, player: int) -> Message:
+    """The reason given for a player's chips."""
     worth = shown.worths[player]
     place = 1 + sum(other > worth for other in shown.worths)
     said = {"n": shown.round, "place": place, "worth": worth}
@@ -247,98 +209,96 @@ def _place(shown: Shown, player: int) -> Message:
 # Warehouses
 
 
-def _end_round(sheet: OstiaSheet, entry: EndRound) -> None:
+def _end_round(tally: OstiaTally, entry: EndRound) -> None:
     """O7.1-O7.5."""
-    for turn in range(sheet.seats):
-        seat = (sheet.start + turn) % sheet.seats
-        _upkeep(sheet, seat, entry.repaid[seat], entry.built[seat])
-    sheet.lots = 0
-    if sheet.round == ROUNDS:
-        sheet.ended = True
-        sheet.say(msg("The fifth round is over: the final count begins."))
+    for turn in range(tally.seats):
+        seat = (tally.start + turn) % tally.seats
+        _upkeep(tally, seat, entry.repaid[seat], entry.built[seat])
+    tally.lots = 0
+    if tally.round == scoring.ROUNDS:
+        tally.ended = True
+        tally.say(msg("The fifth round is over: the final count begins."))
         return
-    sheet.round += 1
-    sheet.start = (sheet.start + 1) % sheet.seats
-    sheet.active, sheet.open = sheet.open, None
-    sheet.say(msg("Round {n} begins; {player} starts.", n=sheet.round, player=sheet.names[sheet.start]))
+    tally.round += 1
+    tally.start = (tally.start + 1) % tally.seats
+    tally.active, tally.open = tally.open, None
+    tally.say(msg("Round {n} begins; {player} starts.", n=tally.round, player=tally.names[tally.start]))
 
 
-def _upkeep(sheet: OstiaSheet, seat: int, repaid: int, built: int) -> None:
-    name, number = sheet.names[seat], sheet.round
+def _upkeep(tally: OstiaTally, seat: int, repaid: int, built: int) -> None:
+    name = tally.names[seat]
     if repaid:
-        why = msg("Round {n}: loans repaid", n=number)
-        sheet.add(seat, LOANS, -repaid, why, "O7.1")
-        sheet.pay(seat, -repaid * scoring.LOAN_REPAID, why, "O7.1")
-        cost = repaid * scoring.LOAN_REPAID
-        sheet.say(msg("{player} repays loans: {n}, for {cost}.", player=name, n=repaid, cost=cost))
-    if sheet.total(seat, LOANS):
-        _interest(sheet, seat)
+        cost, why = repaid * scoring.LOAN_REPAID, msg("Round {n}: loans repaid", n=tally.round)
+        tally.add(seat, LOANS, -repaid, why, "O7.1")
+        tally.pay(seat, -cost, why, "O7.1")
+        tally.say(msg("{player} repays loans: {n}, for {cost}.", player=name, n=repaid, cost=cost))
+    if tally.total(seat, LOANS):
+        _interest(tally, seat)
     if built:
-        why = msg("Round {n}: warehouses built", n=number)
-        sheet.add(seat, WAREHOUSES, built, why, "O7.3")
-        sheet.pay(seat, -built * scoring.WAREHOUSE_BUILT, why, "O7.3")
-        cost = built * scoring.WAREHOUSE_BUILT
-        sheet.say(msg("{player} builds warehouses: {n}, for {cost}.", player=name, n=built, cost=cost))
+        cost, why = built * scoring.WAREHOUSE_BUILT, msg("Round {n}: warehouses built", n=tally.round)
+        tally.add(seat, WAREHOUSES, built, why, "O7.3")
+        tally.pay(seat, -cost, why, "O7.3")
+        tally.say(msg("{player} builds warehouses: {n}, for {cost}.", player=name, n=built, cost=cost))
 
 
-def _interest(sheet: OstiaSheet, seat: int) -> None:
-    """O7.1, O7.2; with secret money only the sum is said."""
-    money, warehouses, loans = sheet.possessions(seat)
+def _interest(tally: OstiaTally, seat: int) -> None:
+    """O7.1, O7.2. With secret money, only the amount due is known."""
+    money, warehouses, loans = tally.possessions(seat)
     paid = loans * scoring.INTEREST
-    if sheet.tracked:
+    if tally.tracked:
         sold, paid = scoring.interest(money, warehouses, loans)
-        _sell(sheet, seat, sold, "O7.2")
-        sheet.pay(seat, -paid, msg("Round {n}: interest", n=sheet.round), "O7.1")
-    sheet.say(msg("{player} pays {amount} interest.", player=sheet.names[seat], amount=paid))
+        _sell(tally, seat, sold, "O7.2")
+        tally.pay(seat, -paid, msg("Round {n}: interest", n=tally.round), "O7.1")
+    tally.say(msg("{player} pays {amount} interest.", player=tally.names[seat], amount=paid))
 
 
-def _adjust(sheet: OstiaSheet, entry: Adjust) -> None:
-    count = next(count for count in OstiaKeeper.counts if count.id == entry.what)
-    why = msg("Round {n}: entered by hand", n=sheet.round)
-    sheet.add(entry.seat, entry.what, entry.by, why, count.clause)
-    said: Said = {"player": sheet.names[entry.seat], "what": count.title, "by": abs(entry.by)}
-    if entry.by < 0:
-        sheet.say(msg("{player}: {what} −{by}.", **said))
-    else:
-        sheet.say(msg("{player}: {what} +{by}.", **said))
+def _adjust(tally: OstiaTally, entry: Adjust) -> None:
+    why = msg("Round {n}: entered by hand", n=tally.round)
+    tally.adjust(entry, OstiaKeeper.counts, why)
 
 
 # The end
 
 
-def _purse(sheet: OstiaSheet, entry: Purse) -> None:
-    """O8.5: counted along, the difference to what was expected is an item of its own."""
-    sheet.purses[entry.seat] = entry.money
-    name = sheet.names[entry.seat]
-    less = entry.money - sheet.total(entry.seat, MONEY)
-    why = msg("Counted at the end") if not sheet.tracked else msg("Counted at the end: the difference")
-    sheet.add(entry.seat, MONEY, less, why, "O8.5")
-    if sheet.tracked and less:
-        sheet.say(msg("{player} has {money} denarii, which differs by {n}.", player=name, money=entry.money,
-                      n=less))  # fmt: skip
+def _purse(tally: OstiaTally, entry: Purse) -> None:
+    """O8.5: if payments were tracked, any difference is posted by itself."""
+    tally.purses[entry.seat] = entry.money
+    name = tally.names[entry.seat]
+    difference = entry.money - tally.total(entry.seat, MONEY)
+    why = msg("Counted at the end") if not tally.tracked else msg("Counted at the end: the difference")
+    tally.add(entry.seat, MONEY, difference, why, "O8.5")
+    if tally.tracked and difference:
+        tally.say(
+            msg(
+                "{player} has {money} denarii, {n} off the entries.",
+                player=name,
+                money=entry.money,
+                n=difference,
+            )
+        )
     else:
-        sheet.say(msg("{player} has {money} denarii.", player=name, money=entry.money))
+        tally.say(msg("{player} has {money} denarii.", player=name, money=entry.money))
 
 
-def _kept(sheet: OstiaSheet, entry: Kept) -> None:
-    sheet.kept[entry.seat] = entry.goods
-    sheet.spare.pop(entry.seat, None)
-    cards = sheet.name_goods(kinds(entry.goods))
-    sheet.say(msg("{player} keeps {cards}.", player=sheet.names[entry.seat], cards=cards))
+def _kept(tally: OstiaTally, entry: Kept) -> None:
+    tally.kept[entry.seat] = entry.goods
+    tally.spare.pop(entry.seat, None)
+    cards = tally.name_goods(goods_in(entry.goods))
+    tally.say(msg("{player} keeps {cards}.", player=tally.names[entry.seat], cards=cards))
 
 
-def _spare(sheet: OstiaSheet, entry: Spare) -> None:
-    sheet.spare[entry.seat] = entry.sold
-    name = sheet.names[entry.seat]
-    sheet.say(msg("{player} sells spare warehouses: {n}.", player=name, n=entry.sold))
+def _spare(tally: OstiaTally, entry: Spare) -> None:
+    tally.spare[entry.seat] = entry.sold
+    name = tally.names[entry.seat]
+    tally.say(msg("{player} sells spare warehouses: {n}.", player=name, n=entry.sold))
 
 
-def _set_aside(sheet: OstiaSheet, entry: SetAside) -> None:
-    sheet.set_aside = entry.order
-    sheet.say(msg("The senate card set aside: {goods}.", goods=sheet.name_order(entry.order)))
+def _set_aside(tally: OstiaTally, entry: SetAside) -> None:
+    tally.set_aside = entry.order
+    tally.say(msg("The senate card set aside: {goods}.", goods=tally.name_order(entry.order)))
 
 
-_ENTER: dict[type[Action], Callable[[OstiaSheet, Any], None]] = {
+_COUNTING: PerEntry = {
     ActiveCard: _active_card,
     OpenCard: _open_card,
     Begins: _begins,
@@ -351,5 +311,40 @@ _ENTER: dict[type[Action], Callable[[OstiaSheet, Any], None]] = {
     Spare: _spare,
     SetAside: _set_aside,
 }
+
+
+class OstiaKeeper(Keeper[OstiaTally]):
+    """Three to five players, or two with Gaius."""
+
+    meta = META
+    codec = CODEC
+    tally = OstiaTally
+    counting = _COUNTING
+    checks = CHECKS
+    players_clause = PLAYERS
+    options = (money_option("O2.4"), *(option for option in META.options if option.id not in _DIGITAL_ONLY))
+    counts = (
+        Count(CHIPS, msg("victory chips"), "O6.1"),
+        Count(MONEY, msg("denarii"), "O2.1"),
+        Count(WAREHOUSES, msg("warehouses"), "O7.3"),
+        Count(LOANS, msg("loans"), "O3.8"),
+    )
+
+    def check_open(self, tally: OstiaTally, entry: Action) -> None:
+        check_open(tally, entry)
+
+    def enter(self, tally: OstiaTally, entry: Action) -> None:
+        super().enter(tally, entry)
+        final.award(tally)
+
+    def over(self, tally: OstiaTally) -> bool:
+        return bool(tally.counted)
+
+    def result(self, tally: OstiaTally) -> Result:
+        return final.result(tally)
+
+    def verdict(self, tally: OstiaTally) -> tuple[Message, ...]:
+        return final.verdict(tally)
+
 
 KEEPER: Keeper[Any] = OstiaKeeper()

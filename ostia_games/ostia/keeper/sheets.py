@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
+from ostia_games.core.documents import Json
 from ostia_games.core.keeping.sheets import Part, Sheet, distinct_names
-from ostia_games.core.play.actions import Json
 from ostia_games.core.words import msg
 from ostia_games.ostia import scoring
-from ostia_games.ostia.components import BEST_VALUE, GOODS, own_box
+from ostia_games.ostia.components import ALL_CARDS, BEST_VALUE, CHIPS, GOODS, own_box
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.scoring import Standing
+from ostia_games.ostia.state import GAIUS
 
-GAIUS = "Gaius"
-_MOST_CARDS = 51
 _PLAYER = ("name", "chips", "money", "warehouses", "loans", "kept")
 
 
@@ -44,7 +43,7 @@ def score_game(data: object) -> dict[str, Json]:
     standings = {name: _standing(player) for name, player in zip(names, players, strict=True)}
     if with_gaius:
         if GAIUS.casefold() in (name.casefold() for name in names):
-            raise fields["players"].wrong(msg("a player cannot be called Gaius, too"))
+            raise fields["players"].wrong(msg("a player cannot also be called Gaius"))
         standings[GAIUS] = _gaius(fields["gaius"], values)
     counts = scoring.final_count(standings, values, _option(fields, "short_tiebreak"))
     places: list[Json] = [
@@ -74,7 +73,7 @@ def _standing(player: Mapping[str, Part]) -> Standing[str]:
     if sold > warehouses - len(kept):
         raise player["sold"].wrong(msg("there are fewer spare warehouses"))
     return Standing(
-        player["chips"].number(0, 60),
+        player["chips"].number(0, CHIPS),
         player["money"].number(),
         warehouses,
         player["loans"].number(0, scoring.MOST_LOANS),
@@ -85,12 +84,12 @@ def _standing(player: Mapping[str, Part]) -> Standing[str]:
 
 def _gaius(part: Part, values: Mapping[str, int]) -> Standing[str]:
     fields = part.fields("chips", "money", "cards")
-    cards = [card.choice(GOODS) for card in fields["cards"].rows(4, 4)]
-    return scoring.gaius_standing(fields["chips"].number(0, 60), fields["money"].number(), cards, values)
+    cards = [card.choice(GOODS) for card in fields["cards"].rows(scoring.GAIUS_CARDS, scoring.GAIUS_CARDS)]
+    return scoring.gaius_standing(fields["chips"].number(0, CHIPS), fields["money"].number(), cards, values)
 
 
 def _option(fields: Mapping[str, Part], wanted: str) -> bool:
-    """One of the game's options; those that make no difference here may be named, too."""
+    """One of the game's options. Options that make no difference to the sheet are accepted too."""
     if "options" not in fields:
         return False
     options = fields["options"].fields(optional=META.defaults())
@@ -98,11 +97,11 @@ def _option(fields: Mapping[str, Part], wanted: str) -> bool:
 
 
 def _goods(part: Part) -> tuple[str, ...]:
-    return tuple(card.choice(GOODS) for card in part.rows(0, _MOST_CARDS))
+    return tuple(card.choice(GOODS) for card in part.rows(0, ALL_CARDS))
 
 
 def _cards_by_name(part: Part) -> dict[str, tuple[str, ...]]:
-    """Goods by player: the keys are the names."""
+    """Goods by player's name."""
     if not isinstance(part.value, dict):
         raise part.wrong(msg("this must be a table of players"))
     if not 1 <= len(part.value) <= 5:
@@ -117,7 +116,7 @@ def _items(part: Part) -> list[Part]:
 
 
 def _senate_card(part: Part) -> dict[str, int]:
-    """Each of the six goods with a value of its own."""
+    """Six goods with six different values."""
     values = {good: value.number(0, BEST_VALUE) for good, value in part.fields(*GOODS).items()}
     if len(set(values.values())) < len(GOODS):
         raise part.wrong(msg("a senate card ranks the six goods from 5 to 0"))
@@ -126,14 +125,32 @@ def _senate_card(part: Part) -> dict[str, int]:
 
 _CARD: dict[str, Json] = {"ivory": 5, "wood": 4, "wine": 3, "rice": 2, "wheat": 1, "cloth": 0}
 _ADA: dict[str, Json] = {
-    "name": "Ada", "chips": 9, "money": 34, "warehouses": 3, "loans": 0, "kept": ["wine", "rice"], "sold": 1,
-}  # fmt: skip
+    "name": "Ada",
+    "chips": 9,
+    "money": 34,
+    "warehouses": 3,
+    "loans": 0,
+    "kept": ["wine", "rice"],
+    "sold": 1,
+}
 _BENO: dict[str, Json] = {
-    "name": "Beno", "chips": 11, "money": 20, "warehouses": 2, "loans": 1, "kept": ["wine"], "sold": 0,
-}  # fmt: skip
+    "name": "Beno",
+    "chips": 11,
+    "money": 20,
+    "warehouses": 2,
+    "loans": 1,
+    "kept": ["wine"],
+    "sold": 0,
+}
 _CLEO: dict[str, Json] = {
-    "name": "Cleo", "chips": 7, "money": 52, "warehouses": 1, "loans": 0, "kept": ["ivory"], "sold": 0,
-}  # fmt: skip
+    "name": "Cleo",
+    "chips": 7,
+    "money": 52,
+    "warehouses": 1,
+    "loans": 0,
+    "kept": ["ivory"],
+    "sold": 0,
+}
 
 SHEETS: Mapping[str, Sheet] = {
     sheet.name: sheet

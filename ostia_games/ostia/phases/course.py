@@ -1,37 +1,18 @@
-"""The course of a round: each phase, when it is done, names the next and does not know its insides."""
+"""The phases of a round of Ostia."""
 
-from collections.abc import Callable
-
-from ostia_games.core.play.game import Step
+from ostia_games.core.play import course
 from ostia_games.ostia.state import Ostia
 
-HARBOUR, COUNTING_HOUSE, FORUM, SENATE, WAREHOUSES, FINAL = (
-    "harbour", "counting house", "forum", "senate", "warehouses", "final",
-)  # fmt: skip
-GAIUS_HARBOUR, GAIUS_SHOWS = "harbour with Gaius", "Gaius shows"
+HARBOUR = "harbour"
+GAIUS_HARBOUR = "harbour with Gaius"
+GAIUS_SHOWS = "Gaius shows"
+COUNTING_HOUSE = "counting house"
+FORUM = "forum"
+SENATE = "senate"
+WAREHOUSES = "warehouses"
+FINAL = "final"
 
-BEGIN: dict[str, Callable[[Ostia], None]] = {}
-_ACTOR = tuple((seat,) for seat in range(5))
+_COURSE = course.Course[Ostia]()
+begin, enter = _COURSE.begin, _COURSE.enter
 
-
-def begin(phase: str) -> Callable[[Callable[[Ostia], None]], Callable[[Ostia], None]]:
-    """Mark the function that begins a phase."""
-
-    def mark(function: Callable[[Ostia], None]) -> Callable[[Ostia], None]:
-        BEGIN[phase] = function
-        return function
-
-    return mark
-
-
-def enter(state: Ostia, phase: str) -> None:
-    """Go on with a phase."""
-    BEGIN[phase](state)
-
-
-class TurnStep(Step[Ostia]):
-    """A decision of the seat whose turn it is."""
-
-    def actors(self, state: Ostia) -> tuple[int, ...]:
-        """One seat."""
-        return _ACTOR[state.turn]
+TurnStep = course.TurnStep[Ostia]

@@ -11,17 +11,17 @@ from ostia_games.ostia.state import Ostia
 
 @course.begin(course.FORUM)
 def begin(state: Ostia) -> None:
-    """O5.1: count, pay, discard; then the senate."""
+    """O5.1."""
     assert state.report is not None
     offered = dict(enumerate(state.report.forums))
-    prices, income = scoring.forum(offered, state.neutral, state.table.box.forum)
+    prices, income = scoring.forum(offered, state.neutral, state.fixed.box.forum)
     for player, amount in income.items():
         ledger.from_bank(state, player, amount)
     state.report = replace(state.report, prices=prices, income=tuple(income.values()))
     if state.told is not None:
         _tell(state, prices, income)
     forums = state.stacks[FORUM]
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         state.discard += forums[seat]
         forums[seat] = ()
     state.discard += state.neutral
@@ -31,8 +31,8 @@ def begin(state: Ostia) -> None:
 
 def _tell(state: Ostia, prices: dict[int, int], income: dict[int, int]) -> None:
     for good, price in sorted(prices.items()):
-        name = state.table.box.names[good]
+        name = state.fixed.box.names[good]
         state.tell(msg("At the forum {good} is worth {price}.", good=name, price=price))
     for player, amount in income.items():
         if amount:
-            state.tell(msg("{player} earns {amount}.", player=state.table.names[player], amount=amount))
+            state.tell(msg("{player} earns {amount}.", player=state.fixed.names[player], amount=amount))

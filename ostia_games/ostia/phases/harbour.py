@@ -1,9 +1,9 @@
 """Phase 1, harbour, for three to five players (O3)."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.ostia import ledger, says, scoring
+from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import (
     KEEP,
     PASS,
@@ -18,7 +18,7 @@ from ostia_games.ostia.actions import (
     offers,
 )
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.phases.lots import buy, highest_bid, printed
+from ostia_games.ostia.phases.lots import buy, highest_bid, printed, too_dear
 from ostia_games.ostia.state import Ostia, without
 
 BOAT = 5
@@ -26,94 +26,82 @@ BOAT = 5
 
 @course.begin(course.HARBOUR)
 def begin(state: Ostia) -> None:
-    """O3.1: five cards each on the boat."""
-    if state.table.gaius:
+    """O3.1, or O9.2 with Gaius."""
+    if state.fixed.gaius:
         course.enter(state, course.GAIUS_HARBOUR)
         return
-    seats = state.table.seats
+    seats = state.fixed.seats
     for turn in range(seats):
         seat = (state.start + turn) % seats
-        state.boats[seat] = tuple(sorted(ledger.draw(state) for _ in range(BOAT)))
+        state.boats[seat] = tuple(sorted([ledger.draw(state) for _ in range(BOAT)]))
     state.reveals += 1
     state.harbour_pass = 1
     state.turn = state.start
-    state.step = "free"
+    state.step = steps.FREE
 
 
 class FreeStep(course.TurnStep):
-    """O3.2: one card of the boat is free."""
+    """O3.2: take one card of the boat free of charge."""
 
     clause = "O3.2"
     secret = True
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """Any card of the boat."""
         return list(free_choices(state.boats[seat]))
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Move it to the owned side."""
         assert isinstance(act, TakeFree)
         state.boats[seat] = without(state.boats[seat], act.card)
         state.hands[seat] = tuple(sorted((*state.hands[seat], act.card)))
         self.taken(state, seat)
 
     def taken(self, state: Ostia, seat: int) -> None:
-        """The next player chooses."""
-        state.turn = (seat + 1) % state.table.seats
+        state.turn = (seat + 1) % state.fixed.seats
         if state.turn == state.start:
-            state.step = "lot"
+            state.step = steps.LOT
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Only from the boat."""
         if isinstance(act, TakeFree):
             return IllegalAction(self.clause, msg("this card is not on the boat"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Harbour."""
         return msg("Harbour: a free good")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked."""
         return msg("Choose the one card of your boat that you get free of charge.")
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, TakeFree)
-        return msg("Take {card}", card=says.card(state.table.box, act.card))
+        return msg("Take {card}", card=says.card(state.fixed.box, act.card))
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, TakeFree)
-        good = says.card(state.table.box, act.card)
-        return msg("{player} takes {card} free of charge.", player=state.table.names[seat], card=good)
+        good = says.card(state.fixed.box, act.card)
+        return msg("{player} takes {card} free of charge.", player=state.fixed.names[seat], card=good)
 
     def sentence_for_others(self, state: Ostia, seat: int, act: Action) -> Message:
-        """Without the card."""
-        return msg("{player} takes a card free of charge.", player=state.table.names[seat])
+        return msg("{player} takes a card free of charge.", player=state.fixed.names[seat])
 
 
 class LotStep(course.TurnStep):
-    """O3.3: two cards of the boat make a lot."""
+    """O3.3: put two cards of the boat up as a lot."""
 
     clause = "O3.3"
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """Any two cards of the boat."""
         return list(offers(state.boats[seat]))
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Turn them up and ask the left neighbour."""
         assert isinstance(act, Offer)
         state.boats[seat] = without(without(state.boats[seat], act.first), act.second)
         state.lot = (act.first, act.second)
         state.seller = seat
-        state.turn = (seat + 1) % state.table.seats
+        state.turn = (seat + 1) % state.fixed.seats
         state.reveals += 1
-        state.step = "bid"
+        state.step = steps.BID
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Only from the boat; each pair is offered in one order."""
         if isinstance(act, Offer) and act.first > act.second:
             return IllegalAction(self.clause, msg("the cards of a lot are named in the order of the goods"))
         if isinstance(act, Offer):
@@ -121,79 +109,69 @@ class LotStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Harbour."""
         return msg("Harbour: a lot of two")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked."""
         return msg("Choose two cards of your boat to put up for auction.")
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, Offer)
-        return msg("Offer {cards}", cards=says.cards(state.table.box, (act.first, act.second)))
+        return msg("Offer {cards}", cards=says.cards(state.fixed.box, (act.first, act.second)))
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, Offer)
-        told = says.cards(state.table.box, (act.first, act.second))
-        return msg("{player} offers {cards}.", player=state.table.names[seat], cards=told)
+        told = says.cards(state.fixed.box, (act.first, act.second))
+        return msg("{player} offers {cards}.", player=state.fixed.names[seat], cards=told)
 
 
 class BidStep(course.TurnStep):
-    """O3.4: each other player once bids or passes."""
+    """O3.4: bid or pass, once."""
 
     clause = "O3.4"
     # Whether there is a choice depends on the purse, and that is secret (O2.4).
     automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """Pass, or anything from the printed sum to what can be raised."""
-        return [PASS, *bids(printed(state), ledger.within_reach(state, seat))]
+        found = bids(printed(state), ledger.within_reach(state, seat))
+        found.insert(0, PASS)
+        return found
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Note it; after the last one the seller decides, or has to buy."""
         state.bids[seat] = act.amount if isinstance(act, Bid) else 0
-        following = (seat + 1) % state.table.seats
+        following = (seat + 1) % state.fixed.seats
         state.turn = following
         if following != state.seller:
             return
         if any(state.bids):
-            state.step = "deal"
+            state.step = steps.DEAL
         else:
             _buy_unwanted(state)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Too low, or too high."""
         if isinstance(act, Bid) and act.amount < printed(state):
             least = printed(state)
             return IllegalAction(self.clause, msg("a bid is at least the printed sum, {least}", least=least))
         if isinstance(act, Bid):
-            most = ledger.within_reach(state, seat)
-            return IllegalAction(self.clause, msg("no more than {most} can be raised", most=most))
+            return too_dear(state, seat, self.clause)
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Harbour."""
         return msg("Harbour: auction")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked, and from where loans begin."""
         return msg(
             "Bid at least {least} for {cards}, or pass. A bid need not beat the others. You have {money}; "
             "beyond that warehouses are sold at 7 each, then loans are taken.",
             least=printed(state),
-            cards=says.cards(state.table.box, state.lot),
+            cards=says.cards(state.fixed.box, state.lot),
             money=state.money[seat],
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         return msg("Bid {amount}", amount=act.amount) if isinstance(act, Bid) else msg("Pass")
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if isinstance(act, Bid):
             return msg("{player} bids {amount}.", player=player, amount=act.amount)
         return msg("{player} passes.", player=player)
@@ -207,14 +185,13 @@ class DealStep(course.TurnStep):
     automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """Any bidder; keeping if it can be paid."""
         found: list[Action] = [SELL[other] for other, bid in enumerate(state.bids) if bid]
         if highest_bid(state) < ledger.within_reach(state, seat):
             found.append(KEEP)
         return found
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """O3.5, O3.6: the buyer pays the bank, which pays the seller's half."""
+        """O3.5, O3.6: the buyer pays the bank, and the bank pays the seller half."""
         if isinstance(act, Sell):
             bid = state.bids[act.buyer]
             assert bid
@@ -225,60 +202,57 @@ class DealStep(course.TurnStep):
         _next_lot(state)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Not a bidder, or too dear."""
         if isinstance(act, Sell):
             return IllegalAction(self.clause, msg("this player has not bid"))
         if isinstance(act, Keep):
-            most = ledger.within_reach(state, seat)
-            return IllegalAction("O3.8", msg("no more than {most} can be raised", most=most))
+            return too_dear(state, seat, "O3.8")
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Harbour."""
         return msg("Harbour: keep or sell")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked."""
         return msg(
             "Keep {cards} for one more than the highest bid, or sell to any bidder for half the bid.",
-            cards=says.cards(state.table.box, state.lot),
+            cards=says.cards(state.fixed.box, state.lot),
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button, with what it costs or nets."""
         if isinstance(act, Sell):
             half = scoring.sellers_half(state.bids[act.buyer] or 0)
-            return msg("Sell to {player}: you get {half}", player=state.table.names[act.buyer], half=half)
+            return msg("Sell to {player}: you get {half}", player=state.fixed.names[act.buyer], half=half)
         return msg("Keep: {price} to the bank", price=highest_bid(state) + 1)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if isinstance(act, Sell):
             bid = state.bids[act.buyer] or 0
             return msg(
                 "{player} sells to {buyer} for {bid} and gets {half}.",
-                player=player, buyer=state.table.names[act.buyer], bid=bid, half=scoring.sellers_half(bid),
-            )  # fmt: skip
+                player=player,
+                buyer=state.fixed.names[act.buyer],
+                bid=bid,
+                half=scoring.sellers_half(bid),
+            )
         return msg("{player} keeps the lot for {price}.", player=player, price=highest_bid(state) + 1)
 
 
 def _buy_unwanted(state: Ostia) -> None:
-    """O3.7: all passed, so the seller must buy."""
+    """O3.7: all passed, so the seller has to buy."""
     price = scoring.unwanted_price(printed(state))
     paid = buy(state, state.seller, price)
     if state.told is not None:
-        player = state.table.names[state.seller]
+        player = state.fixed.names[state.seller]
         state.tell(msg("All passed: {player} has to buy for {paid}.", player=player, paid=paid))
     _next_lot(state)
 
 
 def _next_lot(state: Ostia) -> None:
-    """O3.3, O3.9: the next seller, the second pass, or the counting house."""
-    seats = state.table.seats
+    """O3.3, O3.9: go on to the next seller, the second pass, or the counting house."""
+    seats = state.fixed.seats
     state.bids = [None] * seats
     state.turn = (state.seller + 1) % seats
-    state.step = "lot"
+    state.step = steps.LOT
     if state.turn == state.start:
         state.harbour_pass += 1
         if state.harbour_pass > 2:

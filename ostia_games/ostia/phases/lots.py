@@ -1,25 +1,32 @@
 """Lots of two cards: what they are worth, and how they change hands (O3.4-O3.8, O9.3)."""
 
+from ostia_games.core.play.step import IllegalAction
+from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, says
 from ostia_games.ostia.state import Ostia
 
 
 def printed(state: Ostia) -> int:
     """O3.4: the sum of the printed prices of the lot."""
-    return sum(state.table.box.prices[card] for card in state.lot)
+    return state.fixed.box.printed(state.lot)
 
 
 def highest_bid(state: Ostia) -> int:
-    """The highest bid so far; 0 if there is none."""
+    """0 if nobody has bid."""
     return max(bid or 0 for bid in state.bids)
 
 
+def too_dear(state: Ostia, seat: int, clause: str) -> IllegalAction:
+    most = ledger.within_reach(state, seat)
+    return IllegalAction(clause, msg("no more than {most} can be raised", most=most))
+
+
 def buy(state: Ostia, buyer: int, price: int) -> int:
-    """The lot goes to a buyer, who pays the bank; how much was paid. Everybody saw the cards."""
-    before = (state.warehouses[buyer], state.loans[buyer])
+    """O3.5-O3.8: the buyer gets the lot and pays the bank what they can raise; returns how much that was."""
+    warehouses, loans = state.warehouses[buyer], state.loans[buyer]
     paid = ledger.pay_all_possible(state, buyer, price)
-    says.tell_raised(state, buyer, before)
+    says.tell_raised(state, buyer, warehouses - state.warehouses[buyer], state.loans[buyer] - loans)
     state.hands[buyer] = tuple(sorted(state.hands[buyer] + state.lot))
-    state.known[buyer] += state.lot
+    state.known[buyer] += state.lot  # the lot lay face up
     state.lot = ()
     return paid

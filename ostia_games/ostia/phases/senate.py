@@ -6,15 +6,15 @@ from ostia_games.core.words import nmsg
 from ostia_games.ostia import ledger, scoring
 from ostia_games.ostia.actions import SENATE
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.state import ROUNDS, Ostia
+from ostia_games.ostia.state import Ostia
 
 
 @course.begin(course.SENATE)
 def begin(state: Ostia) -> None:
-    """O6.1-O6.4: judge the offers, award, discard; then the warehouses."""
+    """O6.1-O6.4."""
     assert state.report is not None
     worths = scoring.offer_values(dict(enumerate(state.report.offers)), state.values)
-    chips = scoring.senate_chips(worths, state.table.zero_offers_count)
+    chips = scoring.senate_chips(worths, state.fixed.zero_offers_count)
     for player, won in chips.items():
         ledger.award(state, player, won)
         if state.told is not None and (worths[player] or won):
@@ -23,16 +23,16 @@ def begin(state: Ostia) -> None:
                     "The senate values the offer of {player} at {worth}: {n} victory chip.",
                     "The senate values the offer of {player} at {worth}: {n} victory chips.",
                     won,
-                    player=state.table.names[player],
+                    player=state.fixed.names[player],
                     worth=worths[player],
                 )
             )
     state.report = replace(state.report, worths=tuple(worths.values()), chips=tuple(chips.values()))
     senates = state.stacks[SENATE]
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         state.discard += senates[seat]
         senates[seat] = ()
-    if state.round < ROUNDS:  # O9.5: in the last round Gaius's cards stay
+    if state.round < scoring.ROUNDS:  # O9.5: in the last round Gaius's cards stay
         state.discard += state.gaius
         state.gaius = ()
     course.enter(state, course.WAREHOUSES)

@@ -1,92 +1,89 @@
 """Phase 5, warehouses (O7): loans, building, what to keep; then the next round."""
 
-from collections import Counter
+from itertools import pairwise
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.ostia import ledger, says, scoring
+from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import BUILD, REPAY, STORE, Build, Discard, Repay, discards
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.state import ROUNDS, Cards, Ostia, without
-
-LOANS, BUILDING, KEEPING = "loans", "build", "keep"
+from ostia_games.ostia.state import Cards, Ostia, without
 
 
 @course.begin(course.WAREHOUSES)
 def begin(state: Ostia) -> None:
-    """From the start player on."""
     state.turn = state.start
-    _go_on(state, LOANS)
+    _go_on(state, steps.LOANS)
 
 
 def _go_on(state: Ostia, stage: str) -> None:
-    """The next decision that there is to make: in a round without any, the round ends."""
+    """Go to the next decision anybody has to make in this phase; end the round if there is none."""
     while True:
         seat = state.turn
-        if stage == LOANS and state.loans[seat]:
+        if stage == steps.LOANS and state.loans[seat]:
             break
-        if stage != KEEPING and most_to_build(state, seat):
-            stage = BUILDING
+        if stage != steps.KEEP and most_to_build(state, seat):
+            stage = steps.BUILD
             break
-        if stage != KEEPING and state.told is not None and state.warehouses[seat] < scoring.MOST_WAREHOUSES:
-            # Like one who chose to: the purse stays secret.
-            state.tell(msg("{player} builds nothing.", player=state.table.names[seat]))
+        if (
+            stage != steps.KEEP
+            and state.told is not None
+            and state.warehouses[seat] < scoring.MOST_WAREHOUSES
+        ):
+            # The same sentence as for a player who could build and did not: the purse stays secret.
+            state.tell(msg("{player} builds nothing.", player=state.fixed.names[seat]))
         if len(state.stacks[STORE][seat]) > state.warehouses[seat]:
-            stage = KEEPING
+            stage = steps.KEEP
             break
-        state.turn = (seat + 1) % state.table.seats
+        state.turn = (seat + 1) % state.fixed.seats
         if state.turn == state.start:
             _end_round(state)
             return
-        stage = LOANS
+        stage = steps.LOANS
     state.step = stage
 
 
 def most_to_build(state: Ostia, seat: int) -> int:
-    """O7.3: how many warehouses a player may build now."""
+    """O7.3: how many warehouses a player can build now."""
     return min(scoring.MOST_WAREHOUSES - state.warehouses[seat], state.money[seat] // scoring.WAREHOUSE_BUILT)
 
 
 class LoanStep(course.TurnStep):
-    """O7.1: each loan is repaid or costs interest."""
+    """O7.1: repay loans or pay interest."""
 
     clause = "O7.1"
     # Whether there is a choice depends on the purse, and that is secret (O2.4).
     automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """As many as cash allows; with `repay_if_able` no fewer either."""
-        most = min(state.loans[seat], state.money[seat] // scoring.LOAN_REPAID)
-        return [REPAY[most]] if state.table.repay_if_able else list(REPAY[: most + 1])
+        """With `repay_if_able`, as many as cash allows and no fewer."""
+        most = scoring.repayable(state.money[seat], state.loans[seat])
+        return [REPAY[most]] if state.fixed.repay_if_able else list(REPAY[: most + 1])
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Repay, then pay interest for the rest (O7.2)."""
+        """Repay, then pay interest on the rest (O7.2)."""
         assert isinstance(act, Repay)
         for _ in range(act.loans):
             ledger.repay_loan(state, seat)
-        before = state.warehouses[seat]
-        sold, paid = scoring.interest(state.money[seat], before, state.loans[seat])
+        sold, paid = scoring.interest(state.money[seat], state.warehouses[seat], state.loans[seat])
         for _ in range(sold):
             ledger.sell_warehouse(state, seat)
         ledger.to_bank(state, seat, paid)
-        says.tell_raised(state, seat, (before, state.loans[seat]))
-        _go_on(state, BUILDING)
+        says.tell_raised(state, seat, sold)
+        _go_on(state, steps.BUILD)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """More than there is cash or debt; or fewer than the option allows."""
-        if isinstance(act, Repay) and 0 <= act.loans < state.loans[seat] and state.table.repay_if_able:
+        if isinstance(act, Repay) and 0 <= act.loans < state.loans[seat] and state.fixed.repay_if_able:
             return IllegalAction(self.clause, msg("loans are repaid while cash allows"))
         if isinstance(act, Repay):
             return IllegalAction(self.clause, msg("a loan is repaid with 10 in cash"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Warehouses."""
         return msg("Warehouses: loans")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked."""
         return nmsg(
             "You have a loan. It is repaid with 10, or costs 2 interest now.",
             "You have {n} loans. Each is repaid with 10, or costs 2 interest now.",
@@ -94,7 +91,6 @@ class LoanStep(course.TurnStep):
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, Repay)
         cost = act.loans * scoring.LOAN_REPAID
         cost += (state.loans[seat] - act.loans) * scoring.INTEREST
@@ -103,9 +99,8 @@ class LoanStep(course.TurnStep):
         return nmsg("Repay a loan: pay {cost}", "Repay {n} loans: pay {cost}", act.loans, cost=cost)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, Repay)
-        player, left = state.table.names[seat], state.loans[seat] - act.loans
+        player, left = state.fixed.names[seat], state.loans[seat] - act.loans
         if not act.loans:
             return nmsg(
                 "{player} owes interest for a loan.",
@@ -130,18 +125,15 @@ class BuildStep(course.TurnStep):
     clause = "O7.3"
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """As many as money and the limit of four allow."""
         return list(BUILD[: most_to_build(state, seat) + 1])
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Build them."""
         assert isinstance(act, Build)
         for _ in range(act.warehouses):
             ledger.build_warehouse(state, seat)
-        _go_on(state, KEEPING)
+        _go_on(state, steps.KEEP)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Too many."""
         if isinstance(act, Build) and state.warehouses[seat] + act.warehouses > scoring.MOST_WAREHOUSES:
             return IllegalAction(self.clause, msg("nobody owns more than four warehouses"))
         if isinstance(act, Build):
@@ -149,11 +141,9 @@ class BuildStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Warehouses."""
         return msg("Warehouses: building")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked, and what there is to store."""
         stored, owned = len(state.stacks[STORE][seat]), state.warehouses[seat]
         return msg(
             "Build warehouses at 10 each, at most four in all. You have {cards} in {warehouses}.",
@@ -162,7 +152,6 @@ class BuildStep(course.TurnStep):
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, Build)
         if not act.warehouses:
             return msg("Build none")
@@ -170,9 +159,8 @@ class BuildStep(course.TurnStep):
         return nmsg("Build one for {cost}", "Build {n} for {cost}", act.warehouses, cost=cost)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, Build)
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if not act.warehouses:
             return msg("{player} builds nothing.", player=player)
         n = act.warehouses
@@ -180,37 +168,32 @@ class BuildStep(course.TurnStep):
 
 
 class KeepStep(course.TurnStep):
-    """O7.4: what has no warehouse is given up, one card after the other."""
+    """O7.4: discard stored cards that have no warehouse, one at a time."""
 
     clause = "O7.4"
     secret = True
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        """Any stored card."""
         return list(discards(frozenset(state.stacks[STORE][seat])))
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
-        """Discard it face down."""
         assert isinstance(act, Discard)
         stores = state.stacks[STORE]
         stores[seat] = without(stores[seat], act.card)
         state.scrapped[seat] += (act.card,)
         state.known[seat] = _still_known(state.known[seat])
         if len(stores[seat]) <= state.warehouses[seat]:
-            _go_on(state, KEEPING)
+            _go_on(state, steps.KEEP)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
-        """Only stored cards."""
         if isinstance(act, Discard):
             return IllegalAction(self.clause, msg("this card is not stored"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Ostia) -> Message:
-        """Warehouses."""
         return msg("Warehouses: what to keep")
 
     def help(self, state: Ostia, seat: int) -> Message:
-        """What is asked."""
         over = len(state.stacks[STORE][seat]) - state.warehouses[seat]
         return nmsg(
             "Each stored card needs a warehouse. Choose a card to discard.",
@@ -219,39 +202,36 @@ class KeepStep(course.TurnStep):
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, Discard)
-        return msg("Discard {card}", card=says.card(state.table.box, act.card))
+        return msg("Discard {card}", card=says.card(state.fixed.box, act.card))
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, Discard)
-        card = says.card(state.table.box, act.card)
-        return msg("{player} discards {card}.", player=state.table.names[seat], card=card)
+        card = says.card(state.fixed.box, act.card)
+        return msg("{player} discards {card}.", player=state.fixed.names[seat], card=card)
 
     def sentence_for_others(self, state: Ostia, seat: int, act: Action) -> Message:
-        """Without the card."""
-        return msg("{player} discards a stored card.", player=state.table.names[seat])
+        return msg("{player} discards a stored card.", player=state.fixed.names[seat])
 
 
 def _still_known(known: Cards) -> Cards:
-    """What is certain after one unseen card went: of every good one less."""
-    return tuple(sorted((Counter(known) - Counter(set(known))).elements())) if known else known
+    """What is certain after one unseen discard: it may have been any good, so one less of each."""
+    return tuple([card for before, card in pairwise(sorted(known)) if card == before])
 
 
 def _end_round(state: Ostia) -> None:
-    """O7.4, O7.5: stored cards are in hand again; marker and senate cards move on."""
+    """O7.4, O7.5: take stored cards in hand; pass on the start marker and the senate cards."""
     stores = state.stacks[STORE]
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         state.hands[seat] = stores[seat]
         stores[seat] = ()
-    if state.round == ROUNDS:
+    if state.round == scoring.ROUNDS:
         course.enter(state, course.FINAL)
         return
     state.round += 1
-    state.start = (state.start + 1) % state.table.seats
+    state.start = (state.start + 1) % state.fixed.seats
     state.reveals += 1
     if state.told is not None:
-        player = state.table.names[state.start]
+        player = state.fixed.names[state.start]
         state.tell(msg("Round {n} begins; {player} starts.", n=state.round, player=player))
     course.enter(state, course.HARBOUR)
