@@ -1,7 +1,7 @@
 """What a player of Marchia can do.
 
-A tile goes by its index in the box, a space of a column by its index from the dearest (0) to the cheapest
-(5), a column by the seat of its owner, a place in a march by its distance east and south of the start tile.
+Tiles are given by their index in the box, spaces of a column from the dearest (0) to the cheapest (5),
+columns by the seat of their owner, places in a march by their distance east and south of the start tile.
 """
 
 from functools import cache
@@ -11,14 +11,14 @@ from ostia_games.core.play.actions import Action, Codec, action
 
 @action
 class Choose(Action):
-    """M2.3: take one of the first tiles of the start player to the own column."""
+    """M2.3: take one of the start player's first tiles into one's own column."""
 
     space: int
 
 
 @action
 class Buy(Action):
-    """Choose a tile of the market; it is paid when it is built."""
+    """M4.1: choose a tile of the market. It is paid for when it is built."""
 
     column: int
     space: int
@@ -26,7 +26,7 @@ class Buy(Action):
 
 @action
 class Build(Action):
-    """Build the chosen tile here, turned clockwise by so many quarters."""
+    """M4.2: build the chosen tile here, turned clockwise by so many quarters."""
 
     x: int
     y: int
@@ -35,7 +35,7 @@ class Build(Action):
 
 @action
 class Cover(Action):
-    """Cover this gold coin to supply the castle."""
+    """M4.5: cover this gold coin to supply the castle."""
 
     x: int
     y: int
@@ -43,19 +43,19 @@ class Cover(Action):
 
 @action
 class TakeOpen(Action):
-    """Take one of the open tiles beside the pile."""
+    """M5.2: take one of the open tiles beside the pile."""
 
     tile: int
 
 
 @action
 class DrawPile(Action):
-    """Draw from the pile, as many as are due."""
+    """M5.2: draw as many tiles from the pile as are still missing."""
 
 
 @action
 class Stock(Action):
-    """Put a drawn tile on a free space of the own column."""
+    """M5.2: put a drawn tile on a free space of one's own column."""
 
     tile: int
     space: int
@@ -63,7 +63,7 @@ class Stock(Action):
 
 @action
 class Tax(Action):
-    """Collect taxes, then cover this coin."""
+    """M5.3: collect taxes, then cover this coin."""
 
     x: int
     y: int
@@ -71,7 +71,7 @@ class Tax(Action):
 
 @action
 class SkipTax(Action):
-    """Collect no taxes."""
+    """M5.3: collect no taxes."""
 
 
 @action
@@ -81,14 +81,14 @@ class Relief(Action):
 
 @action
 class TakeBack(Action):
-    """Take the last part of the own decision back."""
+    """Take back the last part of one's own decision."""
 
     takes_back = True
 
 
 CODEC = Codec(Choose, Buy, Build, Cover, TakeOpen, DrawPile, Stock, Tax, SkipTax, Relief, TakeBack)
 
-# Actions are values, so one of each is enough: offering them costs a look-up and no building.
+# Actions are values, so one of each is enough. Offering them then costs a look-up instead of a construction.
 DRAW_PILE, SKIP_TAX, RELIEF, TAKE_BACK = DrawPile(), SkipTax(), Relief(), TakeBack()
 CHOOSE = tuple(Choose(space) for space in range(6))
 BUY = tuple(tuple(Buy(column, space) for space in range(6)) for column in range(5))
@@ -98,17 +98,15 @@ STOCK = tuple(tuple(Stock(tile, space) for space in range(6)) for tile in range(
 
 @cache
 def builds(x: int, y: int) -> tuple[Build, Build, Build, Build]:
-    """At this place, by rotation."""
+    """By rotation."""
     return Build(x, y, 0), Build(x, y, 1), Build(x, y, 2), Build(x, y, 3)
 
 
 @cache
 def cover(x: int, y: int) -> Cover:
-    """The coin at this place."""
     return Cover(x, y)
 
 
 @cache
 def tax(x: int, y: int) -> Tax:
-    """The coin at this place."""
     return Tax(x, y)

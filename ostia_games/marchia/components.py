@@ -1,4 +1,4 @@
-"""What is in the box: loading and validation, of the box's own file and of one a player brings."""
+"""What is in the box: loading and checking the box's own file, and any file a player brings."""
 
 import tomllib
 from collections import Counter
@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
-from ostia_games.core.play.box import Item
+from ostia_games.core.play.box import Item, number_from_one, only, table_in, true_or_false
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, enumerated, msg, nmsg
 
@@ -22,7 +22,7 @@ STARTS = 5
 COINED = 39  # M1.3: buildings with a coin
 COUNTERS = COINED + STARTS  # M1.5: one for each coin
 START_VALUE = 2  # M7.2
-_MOST = 99
+_MOST = 99  # points, for a tile or a bonus tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +39,20 @@ class Tile:
 
 @dataclass(frozen=True)
 class Box:
-    """The components of one game. A tile goes by its index: buildings first, then the start tiles.
+    """The components of one game. A tile is known by its index: buildings first, then the start tiles.
 
-    Not slotted on purpose: a state holds it as one unchanging value.
+    Without `__slots__` on purpose, so that `plain` takes it for one value and does not look inside.
     """
 
     tiles: tuple[Tile, ...]
-    bonus: Mapping[str, tuple[int, int]]  # for the holder and for the second
+    bonus: Mapping[str, tuple[int, int]]  # by type: for the holder, and for the second
 
     @property
     def buildings(self) -> tuple[Tile, ...]:
-        """The 59 that can be bought."""
         return self.tiles[:BUILDINGS]
 
     @property
     def starts(self) -> tuple[Tile, ...]:
-        """The 5 that players begin with."""
         return self.tiles[BUILDINGS:]
 
 
@@ -69,6 +67,11 @@ def own_box(start_value: int = START_VALUE) -> Box:
     return box_from({}, start_value)
 
 
+def box_for(custom: Mapping[str, Any] | None, start_value: int) -> Box:
+    """The box of a set-up: the one as it is sold, or one from a component file."""
+    return own_box(start_value) if custom is None else box_from(custom, start_value)
+
+
 def provenance() -> dict[str, str]:
     """Where each kind of value in the box comes from."""
     return dict(_own()["provenance"])
@@ -80,7 +83,7 @@ _COINS = {"": msg("no coin"), "silver": msg("silver coin"), "gold": msg("gold co
 
 
 def inventory() -> tuple[Item, ...]:
-    """Every value of the box as people read it, with its provenance."""
+    """Every value of the box in words, with its provenance."""
     box, sources, found = own_box(), provenance(), []
     for kind, group in zip(TYPES, _GROUPS, strict=True):
         tiles = [tile for tile in box.buildings if tile.type == kind]
@@ -105,17 +108,16 @@ def inventory() -> tuple[Item, ...]:
 
 
 def _told(sides: tuple[str, ...]) -> Message:
-    """Sides clockwise from the top."""
     return enumerated([_SIDES[side] for side in sides])
 
 
 def box_from(custom: Mapping[str, Any], start_value: int = START_VALUE) -> Box:
-    """A box from a component file; what it leaves out is the box's own. `BadSetup` names the key at fault."""
+    """A box from a component file, completed from the box's own. `BadSetup` names the key at fault."""
     own = _own()
-    _only(custom, "", ("tiles", "start", "bonus", "provenance"))
-    tables = {key: _table(custom, key, key) for key in ("tiles", "start", "bonus")}
+    only(custom, "", ("tiles", "start", "bonus", "provenance"))
+    tables = {key: table_in(custom, key) for key in ("tiles", "start", "bonus")}
     for key, table in tables.items():
-        _only(table, f"{key}.", tuple(own[key]))
+        only(table, f"{key}.", tuple(own[key]))
     tiles = [_building(name, _merged(tables["tiles"], "tiles", name)) for name in own["tiles"]]
     _check_counts(tiles)
     _check_supply(tiles)
@@ -124,36 +126,19 @@ def box_from(custom: Mapping[str, Any], start_value: int = START_VALUE) -> Box:
     return Box((*tiles, *starts), bonus)
 
 
-def _only(table: Mapping[str, Any], prefix: str, known: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in known:
-            raise BadSetup(msg("{key}: there is no such entry", key=f"{prefix}{key}"[:60]))
-
-
-def _table(parent: Mapping[str, Any], name: str, key: str) -> Mapping[str, Any]:
-    found = parent.get(name, {})
-    if not isinstance(found, Mapping):
-        raise BadSetup(msg("{key}: must be a table", key=key))
-    return found
-
-
 def _merged(table: Mapping[str, Any], key: str, name: str) -> dict[str, Any]:
-    """A tile as the custom file has it, completed from the box."""
-    row = _table(table, name, f"{key}.{name}")
+    """A tile of the component file, completed from the box's own."""
+    row = table_in(table, name, f"{key}.")
     known = ("type", "value", "sides", "coin", "end") if key == "tiles" else ("sides", "coin")
-    _only(row, f"{key}.{name}.", known)
+    only(row, f"{key}.{name}.", known)
     return {**_own()[key][name], **row}
 
 
 def _building(name: str, row: Mapping[str, Any]) -> Tile:
     key = f"tiles.{name}"
     kind, sides, coin = _word(row, key, "type", TYPES), _sides(row, key), _word(row, key, "coin", COINS)
-    value, end = row["value"], row.get("end", False)
-    if type(value) is not int or not 1 <= value <= _MOST:
-        why = msg("{key}: must be a whole number from 1 to {most}", key=f"{key}.value", most=_MOST)
-        raise BadSetup(why)
-    if not isinstance(end, bool):
-        raise BadSetup(msg("{key}: must be true or false", key=f"{key}.end"))
+    value = number_from_one(row["value"], f"{key}.value", _MOST)
+    end = true_or_false(row.get("end", False), f"{key}.end")
     _check_sides(kind, sides, f"{key}.sides")
     return Tile(name, kind, value, sides, coin, end)
 
@@ -198,15 +183,14 @@ def _sides(row: Mapping[str, Any], key: str) -> tuple[str, str, str, str]:
 
 
 def _check_counts(tiles: list[Tile]) -> None:
-    """M1.1, M1.3: how many of each there are."""
+    """M1.1, M1.3: how many tiles of each type, end castles and coins there are."""
     counts = Counter(tile.type for tile in tiles)
     for kind in TYPES:
         if counts[kind] != COUNTS[kind]:
             n, found = COUNTS[kind], counts[kind]
             why = msg("tiles: of the type {type} there are {n}, not {found}", type=kind, n=n, found=found)
             raise BadSetup(why)
-    ends = [tile for tile in tiles if tile.end]
-    if [tile.type for tile in ends] != ["castle"]:
+    if [tile.type for tile in tiles if tile.end] != ["castle"]:
         raise BadSetup(msg("tiles: exactly one tile, a castle, announces the end"))
     coined = sum(tile.coin != "" for tile in tiles)
     if coined != COINED:

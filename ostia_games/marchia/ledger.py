@@ -1,10 +1,13 @@
-"""How things move: every function names both ends, so nothing appears from nowhere."""
+"""How pennies, tiles and counters move, and the check that everything adds up.
+
+Every function names where something comes from and where it goes.
+"""
 
 from collections import Counter
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, TYPES
-from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER, Edge
+from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER, WALL, Edge, March, Shapes
 from ostia_games.marchia.scoring import FEWEST_FOR_BONUS
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
 
@@ -12,19 +15,17 @@ from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
 
 
 def to_bank(state: Marchia, seat: int, amount: int) -> None:
-    """A player pays the bank."""
     state.money[seat] -= amount
     state.bank += amount
 
 
 def from_bank(state: Marchia, seat: int, amount: int) -> None:
-    """The bank pays a player."""
     state.bank -= amount
     state.money[seat] += amount
 
 
 def pay_for(state: Marchia, seat: int, owner: int, price: int) -> None:
-    """M4.1: for a tile of the own column the bank is paid, else its owner."""
+    """M4.1: a tile from one's own column is paid to the bank, any other to the owner of its column."""
     if owner == seat:
         to_bank(state, seat, price)
     else:
@@ -36,36 +37,36 @@ def pay_for(state: Marchia, seat: int, owner: int, price: int) -> None:
 
 
 def take_from_column(state: Marchia, owner: int, space: int) -> int:
-    """The tile leaves its space of the market."""
     column = state.columns[owner]
     state.columns[owner] = (*column[:space], EMPTY, *column[space + 1 :])
     return column[space]
 
 
 def put_on_column(state: Marchia, owner: int, space: int, tile: int) -> None:
-    """A tile comes to a free space of the market."""
+    """Put a tile on a free space."""
     column = state.columns[owner]
     state.columns[owner] = (*column[:space], tile, *column[space + 1 :])
 
 
 def slide_down(state: Marchia, owner: int) -> int:
-    """M3.1: every tile of a column becomes cheaper; the one that joins the open tiles, or `EMPTY`."""
+    """M3.1: every tile of a column goes down one price. Returns the one that was pushed out, or `EMPTY`."""
     column = state.columns[owner]
+    pushed_out = column[-1]
     state.columns[owner] = (EMPTY, *column[:-1])
-    if column[-1] != EMPTY:
-        state.open += (column[-1],)
-    return column[-1]
+    if pushed_out != EMPTY:
+        state.open += (pushed_out,)
+    return pushed_out
 
 
 def take_open(state: Marchia, tile: int) -> None:
-    """An open tile is taken to be put on a column."""
+    """M5.2: an open tile becomes one of the drawn ones."""
     at = state.open.index(tile)
     state.open = state.open[:at] + state.open[at + 1 :]
     state.drawn += (tile,)
 
 
 def draw(state: Marchia) -> int:
-    """The top of the pile is drawn to be put on a column."""
+    """M5.2: the top of the pile becomes one of the drawn tiles."""
     tile = state.pile.pop()
     state.drawn += (tile,)
     state.reveals += 1
@@ -73,8 +74,8 @@ def draw(state: Marchia) -> int:
 
 
 def add_to_march(state: Marchia, seat: int, at: int, code: int) -> None:
-    """A tile, as it lies, comes to a march with its coin."""
-    shapes, tile = state.table.shapes, code // 4
+    """Lay a tile, rotation included in its code, and count its type and its coin."""
+    shapes, tile = state.fixed.shapes, code // 4
     state.marches[seat], state.edges[seat] = marches.enlarged(
         shapes, state.marches[seat], state.edges[seat], at, code
     )
@@ -89,9 +90,9 @@ def add_to_march(state: Marchia, seat: int, at: int, code: int) -> None:
 
 
 def cover(state: Marchia, seat: int, at: int) -> None:
-    """A counter comes on a visible coin, for good."""
+    """Put a counter on a visible coin, for good."""
     coins = state.gold if at in state.gold[seat] else state.silver
-    coins[seat] = tuple(place for place in coins[seat] if place != at)
+    coins[seat] = tuple([place for place in coins[seat] if place != at])
     state.covered[seat] += (at,)
     state.counters -= 1
 
@@ -100,14 +101,14 @@ def cover(state: Marchia, seat: int, at: int) -> None:
 
 
 def check(state: Marchia) -> None:
-    """Tiles, pennies, counters and marches are as they can only be."""
+    """Raise `AssertionError` where tiles, pennies, counters or marches do not add up."""
     _check_tiles(state)
     assert sum(state.money) + state.bank == 0, "pennies"
     assert min(state.money) >= 0, "debts"
     assert min(state.points) >= 0, "points below zero"
     assert state.counters + sum(map(len, state.covered)) == COUNTERS, "counters"
     assert state.counters >= 0, "more coins covered than there are counters"
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         _check_march(state, seat)
         _check_castles(state, seat)
     _check_holders(state)
@@ -125,19 +126,9 @@ def _check_tiles(state: Marchia) -> None:
 
 
 def _check_march(state: Marchia, seat: int) -> None:
-    """A march hangs together by open borders; its edge, coins and counts are those of its tiles."""
-    shapes, march = state.table.shapes, state.marches[seat]
-    reached, waiting = {HOME}, [HOME]
-    while waiting:
-        at = waiting.pop()
-        for way, step in enumerate(NEIGHBOURS):
-            near = at + step
-            if near in march and near not in reached:
-                opposite = (way + 2) % 4
-                if shapes.sides[march[at]][way] and shapes.sides[march[near]][opposite]:
-                    reached.add(near)
-                    waiting.append(near)
-    assert reached == set(march), "a march falls apart"
+    """The edge, coins and counts of a march are those of its tiles, and open borders connect it (M4.3)."""
+    shapes, march = state.fixed.shapes, state.marches[seat]
+    assert _connected(shapes, march) == set(march), "a march falls apart"
     again: dict[int, int] = {}
     edge = Edge()
     for at, code in march.items():
@@ -151,9 +142,24 @@ def _check_march(state: Marchia, seat: int) -> None:
     assert state.buildings[seat] == tuple(counts[kind] for kind in range(len(TYPES))), "buildings"
 
 
+def _connected(shapes: Shapes, march: March) -> set[int]:
+    """The places that can be reached from the start tile over open borders."""
+    reached, waiting = {HOME}, [HOME]
+    while waiting:
+        at = waiting.pop()
+        for way, step in enumerate(NEIGHBOURS):
+            near = at + step
+            if near in march and near not in reached:
+                opposite = (way + 2) % 4
+                if shapes.sides[march[at]][way] != WALL != shapes.sides[march[near]][opposite]:
+                    reached.add(near)
+                    waiting.append(near)
+    return reached
+
+
 def _check_castles(state: Marchia, seat: int) -> None:
-    """M4.5: a castle is supplied by a city, or a gold coin was covered for it."""
-    shapes, march = state.table.shapes, state.marches[seat]
+    """M4.5: every castle is supplied by a city, or a gold coin was covered for it."""
+    shapes, march = state.fixed.shapes, state.marches[seat]
     castles = [at for at, code in march.items() if shapes.kinds[code // 4] == CASTLE]
     golden = [at for at in state.covered[seat] if shapes.coins[march[at] // 4] == GOLD]
     assert len(state.by_gold[seat]) <= len(golden), "a castle without a covered gold coin"
@@ -164,11 +170,11 @@ def _check_castles(state: Marchia, seat: int) -> None:
 
 
 def _check_holders(state: Marchia) -> None:
-    """M4.7: nobody has more than a holder; where nobody holds, nobody could."""
+    """M4.7: nobody has more than the holder; without a holder, nobody has two."""
     for kind, holder in enumerate(state.holders):
-        counts = sorted((each[kind] for each in state.buildings), reverse=True)
+        most = max(each[kind] for each in state.buildings)
         if holder == NOBODY:
-            assert counts[0] < FEWEST_FOR_BONUS, "a bonus tile is nobody's"
+            assert most < FEWEST_FOR_BONUS, "a bonus tile is nobody's"
         else:
             held = state.buildings[holder][kind]
-            assert held == counts[0] >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"
+            assert held == most >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"

@@ -1,4 +1,4 @@
-"""The side of the box of Marchia Orientalis."""
+"""What the box of Marchia Orientalis says on the outside: who, how many, how long, which options."""
 
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.words import msg

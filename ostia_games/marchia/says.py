@@ -1,30 +1,33 @@
-"""Words that several steps of Marchia share."""
+"""Phrases that several steps of Marchia share, and the score keeper with them."""
 
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.scoring import PRICES, Count
 from ostia_games.marchia.state import Marchia
 
 _TYPES = (msg("farm"), msg("monastery"), msg("village"), msg("city"), msg("castle"))
 _TILES = (
-    msg("farm ({n})"), msg("monastery ({n})"), msg("village ({n})"), msg("city ({n})"), msg("castle ({n})"),
-)  # fmt: skip
+    msg("farm ({n})"),
+    msg("monastery ({n})"),
+    msg("village ({n})"),
+    msg("city ({n})"),
+    msg("castle ({n})"),
+)
 
 
 def type_name(kind: int) -> Message:
-    """The name of a type of building."""
     return _TYPES[kind]
 
 
 def tile(state: Marchia, index: int) -> Message:
-    """A tile by its type and value."""
-    found = state.table.box.tiles[index]
+    """A tile, told by its type and value."""
+    found = state.fixed.box.tiles[index]
     if found.end:
         return msg("end castle ({n})", n=found.value)
     return Message(_TILES[TYPES.index(found.type)].id, {"n": found.value})
 
 
 def tiles(state: Marchia, indices: tuple[int, ...]) -> Message:
-    """Tiles as a list."""
     told: Message | None = None
     for index in indices:
         one = tile(state, index)
@@ -32,8 +35,28 @@ def tiles(state: Marchia, indices: tuple[int, ...]) -> Message:
     return told or msg("nothing")
 
 
-def where(x: int, y: int) -> Message:
-    """A place in a march, seen from the start tile."""
-    if x == y == 0:
-        return msg("start tile")
-    return msg("{east} east, {south} south of the start tile", east=x, south=y)
+def tile_at_price(state: Marchia, index: int, space: int) -> Message:
+    return msg("{tile} at {price}", tile=tile(state, index), price=PRICES[space])
+
+
+def take_open(state: Marchia, index: int) -> Message:
+    return msg("Take open tile: {tile}", tile=tile(state, index))
+
+
+def takes_open(state: Marchia, seat: int, index: int) -> Message:
+    player = state.fixed.names[seat]
+    return msg("{player} takes an open tile: {tile}.", player=player, tile=tile(state, index))
+
+
+def draws_from_pile(state: Marchia, seat: int) -> Message:
+    return msg("{player} draws from the pile.", player=state.fixed.names[seat])
+
+
+def parts(count: Count) -> dict[str, int]:
+    """The parts of a total, as rankings name them."""
+    return {
+        msg("track").id: count.track,
+        msg("unfinished").id: count.unfinished,
+        msg("bonus").id: count.bonus,
+        msg("money").id: count.money,
+    }

@@ -1,7 +1,7 @@
-"""Every number that is counted in Marchia: pure functions, for the digital game and for the companion."""
+"""The numbers of Marchia, as pure functions: for the digital game and for keeping score with the real box."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from ostia_games.core.play.ranking import ROUNDINGS, places, share_prizes, up
@@ -16,18 +16,25 @@ UNSUPPLIED = 10  # M4.5
 RELIEF, RELIEF_POINTS = 10, 5  # M6.1
 FEWEST_FOR_BONUS = 2  # M4.7
 HALF_UP = "half_up"
+_CASTLE = TYPES.index("castle")
 
 
 def taxes(silver: int, gold: int) -> int:
-    """M5.3: what the visible coins bring."""
+    """M5.3: what so many visible coins bring."""
     return silver * SILVER + gold * GOLD
 
 
+def wins_bonus(count: int, others: Iterable[int]) -> bool:
+    """M4.7: whether so many buildings of a type win its bonus tile: at least two, and more than others."""
+    return count >= FEWEST_FOR_BONUS and count > max(others)
+
+
 def bonus_holder(counts: Mapping[K, int], holder: K | None) -> K | None:
-    """M4.7: who holds a bonus tile after a building: it moves to one who has two and more than all others."""
-    most = max(counts.values())
-    best = [who for who, count in counts.items() if count == most]
-    return best[0] if len(best) == 1 and most >= FEWEST_FOR_BONUS else holder
+    """M4.7: who holds a bonus tile now; without a winner it stays where it is."""
+    for who, count in counts.items():
+        if wins_bonus(count, (each for other, each in counts.items() if other != who)):
+            return who
+    return holder
 
 
 def unfinished_points(values: Sequence[int]) -> int:
@@ -38,7 +45,7 @@ def unfinished_points(values: Sequence[int]) -> int:
 def second_points(
     counts: Mapping[K, int], holder: K | None, second: int, tie_rounding: str = HALF_UP
 ) -> dict[K, int]:
-    """M7.3: what those score who come second for a bonus tile; nobody if nobody holds it."""
+    """M7.3: what the runners-up for a bonus tile score; nothing for anybody if the tile has no holder."""
     others = {who: count for who, count in counts.items() if who != holder}
     most = max(others.values(), default=0)
     if holder is None or not most:
@@ -51,17 +58,18 @@ def bonus_points(
     counts: Mapping[K, int], holder: K | None, values: tuple[int, int], tie_rounding: str = HALF_UP
 ) -> dict[K, int]:
     """M7.3: what each player scores for the bonus tile of one type of building."""
-    found = dict.fromkeys(counts, 0) | second_points(counts, holder, values[1], tie_rounding)
-    return found if holder is None else found | {holder: values[0]}
+    first, second = values
+    found = dict.fromkeys(counts, 0) | second_points(counts, holder, second, tie_rounding)
+    return found if holder is None else found | {holder: first}
 
 
 def money_prizes(players: int) -> tuple[int, ...]:
-    """M7.4: for the richest, and so on."""
+    """M7.4: the points for money, richest first."""
     return (9, 6, 3) if players > 2 else (6, 3)
 
 
 def money_points(pennies: Mapping[K, int], tie_rounding: str = HALF_UP) -> dict[K, int]:
-    """M7.4: what each player scores for money, never more than there are pennies."""
+    """M7.4: what each player scores for money, never more than they have pennies."""
     return share_prizes(pennies, money_prizes(len(pennies)), ROUNDINGS[tie_rounding], pennies)
 
 
@@ -72,7 +80,7 @@ class Standing:
     track: int
     pennies: int
     unfinished: tuple[int, ...]  # the values of these buildings
-    buildings: tuple[int, ...]  # how many of each type, start tiles left out
+    buildings: tuple[int, ...]  # by type, without the start tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +96,10 @@ class Count:
 
     @property
     def bonus(self) -> int:
-        """For all bonus tiles of buildings."""
         return sum(self.bonuses)
 
     @property
     def total(self) -> int:
-        """All points."""
         return self.track + self.unfinished + self.bonus + self.money
 
 
@@ -107,31 +113,47 @@ def final_count(
     bonuses = [
         bonus_points(
             {who: standing.buildings[kind] for who, standing in standings.items()},
-            holders[kind], values[kind], tie_rounding,
+            holders[kind],
+            values[kind],
+            tie_rounding,
         )
         for kind in range(len(TYPES))
-    ]  # fmt: skip
+    ]
     money = money_points({who: standing.pennies for who, standing in standings.items()}, tie_rounding)
-    rows = {
+    unplaced = {
         who: Count(
-            0, standing.track, unfinished_points(standing.unfinished),
-            tuple(bonus[who] for bonus in bonuses), money[who], standing.pennies,
+            0,
+            standing.track,
+            unfinished_points(standing.unfinished),
+            tuple(bonus[who] for bonus in bonuses),
+            money[who],
+            standing.pennies,
         )
         for who, standing in standings.items()
-    }  # fmt: skip
-    castle = TYPES.index("castle")
-    keys = {
-        who: (row.total, sum(standings[who].buildings), standings[who].buildings[castle],
-              holders[castle] is not None and holders[castle] == who)
-        for who, row in rows.items()
-    }  # fmt: skip
-    placed = places(keys)
+    }
+    placed = places(_ranking(unplaced, standings, holders[_CASTLE]))
+    return {who: replace(count, place=placed[who]) for who, count in unplaced.items()}
+
+
+def _ranking(
+    counts: Mapping[K, Count], standings: Mapping[K, Standing], holder: K | None
+) -> dict[K, tuple[int, ...]]:
+    """M7.6: points, then buildings, then castles, then the bonus tile of castles."""
     return {
-        who: Count(placed[who], row.track, row.unfinished, row.bonuses, row.money, row.pennies)
-        for who, row in rows.items()
+        who: (
+            count.total,
+            sum(standings[who].buildings),
+            standings[who].buildings[_CASTLE],
+            holder is not None and holder == who,
+        )
+        for who, count in counts.items()
     }
 
 
+def ranked(counts: Mapping[K, Count]) -> list[tuple[K, Count]]:
+    """The final count from the first place to the last."""
+    return [(who, counts[who]) for who in sorted(counts, key=lambda who: counts[who].place)]
+
+
 def winners(counts: Mapping[K, Count]) -> tuple[K, ...]:
-    """M7.6: those at the first place."""
     return tuple(who for who, count in counts.items() if count.place == 1)

@@ -1,26 +1,29 @@
-"""The table of Marchia: plain data, quick to copy, and what one seat may see of it.
+"""The state of a game of Marchia: plain data, quick to copy, and what one seat may see of it.
 
-Columns, marches and their coins are never changed in place: whoever moves a tile makes new ones, so that a
-copy of the state can share them.
+Columns, marches and their coins are never changed in place but replaced, so that copies of a state can share
+them.
 """
 
 from dataclasses import dataclass
 
-from ostia_games.core.play.game import OVER, UNKNOWN, State
+from ostia_games.core.play.course import TurnState
+from ostia_games.core.play.state import OVER, UNKNOWN
 from ostia_games.marchia.components import COUNTERS, TYPES, Box
 from ostia_games.marchia.march import Edge, March, Shapes
-from ostia_games.marchia.scoring import HALF_UP, PRICES, Count
+from ostia_games.marchia.scoring import HALF_UP, PRICES, Count, wins_bonus
 
 EMPTY = -2  # a space of the market without a tile
-NOBODY = -1  # holds a bonus tile that nobody has
+NOBODY = -1  # the holder of a bonus tile that is still free
 END_TURNS = 2  # M7.1
+PILE_BOTTOM = {2: 22, 3: 18, 4: 14, 5: 10}  # M2.2: tiles below those among which the end castle lies
+PILE_MIXED = 6  # M2.2: the end castle and five more
 
 Column = tuple[int, ...]
 Places = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Fixed:
     """What never changes during a game."""
 
     names: tuple[str, ...]
@@ -31,32 +34,56 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return len(self.names)
 
 
-class Marchia(State):
+class Marchia(TurnState):
     """Everything on the table. Lists go by seat; in a view others' secrets are `UNKNOWN`."""
 
     __slots__ = (
-        "bank", "buildings", "by_gold", "chosen", "coins", "columns", "counted", "counters", "covered",
-        "drawn", "edges", "ending", "final", "gold", "holders", "idle", "marches", "money", "open", "pile",
-        "points", "silver", "start", "stocked", "table", "turn",
-    )  # fmt: skip
+        "bank",
+        "buildings",
+        "by_gold",
+        "castle",
+        "chosen",
+        "coins",
+        "columns",
+        "counted",
+        "counters",
+        "covered",
+        "drawn",
+        "edges",
+        "ending",
+        "final",
+        "fixed",
+        "gold",
+        "holders",
+        "idle",
+        "marches",
+        "money",
+        "open",
+        "pile",
+        "points",
+        "silver",
+        "start",
+        "stocked",
+        "turn",
+    )
 
-    def __init__(self, rng: int, table: Table) -> None:
+    def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, OVER)
-        seats = table.seats
-        self.table = table
+        seats = fixed.seats
+        self.fixed = fixed
         self.start = self.turn = 0
         # The market
         self.pile: list[int] = []  # the top is the end
         self.open: tuple[int, ...] = ()  # face up beside the pile
         self.columns: list[Column] = [(EMPTY,) * len(PRICES)] * seats
         # The decision at hand
-        self.chosen: tuple[int, ...] = ()  # column and space of the tile to be built; then place and rotation
+        self.chosen: tuple[int, ...] = ()  # column and space of the tile to be built
+        self.castle: tuple[int, ...] = ()  # place and code of a castle that waits for its gold coin
         self.drawn: tuple[int, ...] = ()  # taken or drawn, not yet in the column
-        self.stocked = EMPTY  # the space of the first of two that were drawn
+        self.stocked = EMPTY  # the space given to the first of two drawn tiles
         self.idle = 0  # turns since the last purchase or tile from the pile (M5.4)
         # The marches
         self.marches: list[March] = [{}] * seats
@@ -64,7 +91,7 @@ class Marchia(State):
         self.silver: list[Places] = [()] * seats  # visible coins, by place
         self.gold: list[Places] = [()] * seats
         self.covered: list[Places] = [()] * seats
-        self.by_gold: list[Places] = [()] * seats  # castles that a gold coin supplied
+        self.by_gold: list[Places] = [()] * seats  # castles supplied by a gold coin
         self.buildings: list[tuple[int, ...]] = [(0,) * len(TYPES)] * seats  # by type, without start tiles
         self.counters = COUNTERS  # left to cover coins with
         # Possessions
@@ -76,16 +103,17 @@ class Marchia(State):
         self.ending = False
         self.coins = [0] * seats  # under the columns (M7.1)
         self.final: tuple[Count, ...] = ()
-        # Views only: money as whoever counted along knows it. Every payment is public, purses are not.
+        # Views only: everybody's money. Purses are secret, but every payment is public and can be counted.
         self.counted: tuple[int, ...] = ()
 
     def copy(self) -> "Marchia":
-        """An independent copy."""
         new = Marchia.__new__(Marchia)
         self.copy_base_to(new)
-        new.table, new.start, new.turn, new.idle = self.table, self.start, self.turn, self.idle
+        new.fixed, new.start = self.fixed, self.start
+        new.turn, new.idle = self.turn, self.idle
         new.pile, new.open, new.columns = self.pile[:], self.open, self.columns[:]
-        new.chosen, new.drawn, new.stocked = self.chosen, self.drawn, self.stocked
+        new.chosen, new.castle = self.chosen, self.castle
+        new.drawn, new.stocked = self.drawn, self.stocked
         new.marches, new.edges, new.buildings = self.marches[:], self.edges[:], self.buildings[:]
         new.silver, new.gold = self.silver[:], self.gold[:]
         new.covered, new.by_gold, new.counters = self.covered[:], self.by_gold[:], self.counters
@@ -95,13 +123,13 @@ class Marchia(State):
         return new
 
     def seen_by(self, seat: int | None) -> "Marchia":
-        """A copy in which everything that this seat cannot see is `UNKNOWN`."""
+        """A copy in which everything hidden from this seat is `UNKNOWN`."""
         view = self.copy()
         view.hide_base()
         view.pile = [UNKNOWN] * len(view.pile)
         view.counted = self.counted or tuple(self.money)
-        if not self.table.open_money and self.step != OVER:
-            for other in range(self.table.seats):
+        if not self.fixed.open_money and self.step != OVER:
+            for other in range(self.fixed.seats):
                 if other != seat:
                     view.money[other] = UNKNOWN
         return view
@@ -109,8 +137,14 @@ class Marchia(State):
     @property
     def pile_is_due(self) -> bool:
         """M5.4: whether drawing has to include a tile from the pile."""
-        return self.idle >= 3 * self.table.seats and bool(self.pile)
+        return self.idle >= 3 * self.fixed.seats and bool(self.pile)
 
     def free_spaces(self, seat: int) -> list[int]:
         """The free spaces of a column, dearest first."""
         return [space for space, tile in enumerate(self.columns[seat]) if tile == EMPTY]
+
+    def wins_bonus(self, seat: int, kind: int, count: int) -> bool:
+        """M4.7: whether having so many buildings of a type would bring a seat its bonus tile."""
+        if self.holders[kind] == seat:
+            return False
+        return wins_bonus(count, (each[kind] for who, each in enumerate(self.buildings) if who != seat))

@@ -1,7 +1,7 @@
-"""python -m tests.marchia.balance: how the box plays between normal bots.
+"""python -m tests.marchia.balance: how balanced the box is between normal bots.
 
-Prints, for 2 to 5 players: what each type of building scores for a penny paid, and how often each seat wins,
-counted from the start player. The figures stand in docs/marchia-design.md.
+Prints, for 2 to 5 players, what each type of building scores per penny paid, and how often each seat wins,
+counted from the start player. docs/marchia-design.md quotes the figures.
 """
 
 import argparse
@@ -9,10 +9,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import Thought
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.marchia import march as marches
-from ostia_games.marchia.actions import Buy
+from ostia_games.marchia.actions import Buy, Relief
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import HOME
 from ostia_games.marchia.rules import MarchiaGame
@@ -24,7 +24,7 @@ GAME = MarchiaGame()
 
 @dataclass(slots=True)
 class Figures:
-    """What came of many games with the same number of players."""
+    """Sums over many games with the same number of players."""
 
     players: int
     games: int = 0
@@ -34,16 +34,15 @@ class Figures:
     built: Counter[str] = field(default_factory=Counter)
     pennies: Counter[str] = field(default_factory=Counter)  # paid for buildings of a type, supply included
     points: Counter[str] = field(default_factory=Counter)  # of buildings and bonus tiles
-    wins: list[float] = field(default_factory=list)
-    scores: list[float] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)  # from the start player on; a shared win counts in part
+    scores: list[float] = field(default_factory=list)  # from the start player on
 
     def per_penny(self) -> dict[str, float]:
-        """Points for a penny, by type."""
         return {kind: self.points[kind] / max(1, self.pennies[kind]) for kind in TYPES}
 
 
 def play(figures: Figures, level: str, seed: int) -> None:
-    """One game; everything that was bought and scored is noted."""
+    """Play one game and add what was bought and scored."""
     seats = tuple(Seat(f"p{number}", level) for number in range(figures.players))
     state = GAME.new(Setup("marchia", seats, seed))
     bot, thought = GAME.bot(level), Thought(chance.seeded(f"balance {seed}"))
@@ -53,9 +52,9 @@ def play(figures: Figures, level: str, seed: int) -> None:
         act = bot.choose(GAME.view(state, seat), seat, thought)
         if state.step == "turn":
             figures.turns += 1
-            figures.relief += type(act).__name__ == "Relief"
+            figures.relief += isinstance(act, Relief)
             if isinstance(act, Buy):
-                bought = state.table.box.tiles[state.columns[act.column][act.space]].type
+                bought = state.fixed.box.tiles[state.columns[act.column][act.space]].type
                 before = state.bank
                 paid = 0 if act.column == seat else PRICES[act.space]
         GAME.apply(state, seat, act)
@@ -69,7 +68,7 @@ def play(figures: Figures, level: str, seed: int) -> None:
 
 def _note_end(figures: Figures, state: Marchia) -> None:
     figures.games += 1
-    shapes = state.table.shapes
+    shapes = state.fixed.shapes
     for seat, march in enumerate(state.marches):
         for at, code in march.items():
             if at != HOME:
@@ -86,7 +85,6 @@ def _note_end(figures: Figures, state: Marchia) -> None:
 
 
 def measure(players: int, games: int, level: str = "normal", seed: int = 1) -> Figures:
-    """Many games."""
     figures = Figures(players, wins=[0.0] * players, scores=[0.0] * players)
     for number in range(games):
         play(figures, level, seed * 1_000_000 + number)
@@ -94,7 +92,6 @@ def measure(players: int, games: int, level: str = "normal", seed: int = 1) -> F
 
 
 def told(figures: Figures) -> str:
-    """The figures as text."""
     games, lines = figures.games, [f"{figures.players} players, {figures.games} games"]
     lines.append(
         f"  turns per player {figures.turns / games / figures.players:.1f},"
@@ -117,7 +114,6 @@ def told(figures: Figures) -> str:
 
 
 def main() -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.marchia.balance", description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5])

@@ -1,6 +1,7 @@
-"""A table of Marchia as a test wants it: tiles where they are needed, the rest in the pile.
+"""Games of Marchia as a test wants them: tiles where they are needed, the rest in the pile.
 
-It is played with a box of the tests' own, so that a change of values in the real one breaks no test.
+Most tests use a box of their own, so that a change of values in the real one breaks none of them. Tiles have
+the same names and indices in both.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,14 +10,16 @@ from typing import Any
 import pytest
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from ostia_games.marchia import ledger
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock, TakeOpen
 from ostia_games.marchia.components import BUILDINGS, TYPES, box_from
 from ostia_games.marchia.march import HOME, Edge, place
+from ostia_games.marchia.phases.building import chosen
+from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.rules import MarchiaGame
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
@@ -57,31 +60,38 @@ def _box() -> dict[str, Any]:
 
 
 COMPONENTS = _box()
+REAL_BOX: dict[str, Any] = {}  # a component file that leaves everything to the real box
 _INDEX = {tile.id: index for index, tile in enumerate(box_from(COMPONENTS).tiles)}
 END = _INDEX["castle-10"]
 
-Lie = tuple[int, int, int, int]  # a tile, how far east and south of the start tile, quarter turns clockwise
 Column = Mapping[int, int]  # tiles by their price
+Lie = tuple[int, int, int, int]  # a tile, how far east and south of the start tile, quarter turns clockwise
 
 
 def tile(name: str) -> int:
-    """A tile of the tests' box: «farm-1», or by what it shows: «farm gggw»."""
+    """A tile by its name, «farm-1», or by the sides it has in the tests' box, «farm gggw»."""
     if " " not in name:
         return _INDEX[name]
     kind, shows = name.split()
     return _INDEX[f"{kind}-{[text[1:5] for text in _TILES[kind].split()].index(shows) + 1}"]
 
 
-def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: Any) -> Marchia:
+def new(
+    seats: int = 3,
+    seed: int = 1,
+    start: int | None = 0,
+    components: dict[str, Any] = COMPONENTS,
+    **options: Any,
+) -> Marchia:
     """A game after set-up, before the first tiles are chosen."""
     chairs = tuple(Seat(name) for name in NAMES[:seats])
-    state = GAME.new(Setup("marchia", chairs, seed, options, start, COMPONENTS))
+    state = GAME.new(Setup("marchia", chairs, seed, options, start, components))
     GAME.check(state)
     return state
 
 
 def new_log(seats: int = 2, seed: int = 1, **options: Any) -> GameLog:
-    """The log of a game, seat 0 starts."""
+    """The log of a game that seat 0 starts."""
     chairs = tuple(Seat(name) for name in NAMES[:seats])
     return GameLog(GAME, Setup("marchia", chairs, seed, options, 0, COMPONENTS))
 
@@ -95,12 +105,12 @@ def rig(
     top: Sequence[int] = (),
     pile: Sequence[int] | None = None,
 ) -> Marchia:
-    """The turn of seat 0, phase 1 done, tiles as wanted.
+    """Make it the turn of seat 0, phase 1 done, with these tiles in these places.
 
-    All others are in the pile, with the end castle lowest and `top` highest. With `pile` it has these tiles
-    only; the others are then nowhere and nothing adds up: see `play_on`.
+    All others are in the pile, with the end castle lowest and `top` highest. `pile` replaces the whole pile:
+    the remaining tiles are then nowhere and the game does not add up; see `play_on`.
     """
-    seats = state.table.seats
+    seats = state.fixed.seats
     state.step, state.turn = "turn", 0
     for seat in range(seats):
         _lay_out(state, seat, (marches or {}).get(seat, ()))
@@ -127,27 +137,33 @@ def _lay_out(state: Marchia, seat: int, lies: Sequence[Lie]) -> None:
             state.holders[kind] = seat
 
 
-def set_money(state: Marchia, *amounts: int) -> None:
-    """Everybody has so many pennies."""
+def set_money(state: Marchia, *amounts: int) -> Marchia:
     for seat, amount in enumerate(amounts):
         ledger.from_bank(state, seat, amount - state.money[seat])
+    return state
+
+
+def cover_start_tile(state: Marchia) -> None:
+    """Seat 0 has covered the gold coin of the start tile, its only one."""
+    state.gold[0], state.covered[0] = (), (HOME,)
+    state.counters -= 1
 
 
 def play(state: Marchia, *acts: Action) -> None:
-    """Whoever's turn it is does these, one after the other; everything adds up after each."""
+    """The mover does these one after the other; everything adds up after each."""
     for act in acts:
         play_on(state, act)
         GAME.check(state)
 
 
 def play_on(state: Marchia, *acts: Action) -> None:
-    """The same at a table from which tiles were taken away."""
+    """The same in a game that does not add up, because `rig` replaced its pile."""
     for act in acts:
         GAME.play(state, GAME.actors(state)[0], act)
 
 
 def draw(state: Marchia, *opened: int) -> None:
-    """Whoever's turn it is takes these open tiles, the rest from the pile, sells cheaply, does not tax."""
+    """The mover takes these open tiles, the rest from the pile, offers them cheaply and collects no taxes."""
     seat = state.turn
     play(state, *(TakeOpen(index) for index in opened))
     if len(opened) < 2:
@@ -158,21 +174,34 @@ def draw(state: Marchia, *opened: int) -> None:
         play(state, SKIP_TAX)
 
 
+def choose(price: int, column: int = 0) -> Buy:
+    return Buy(column, PRICES.index(price))
+
+
 def buy(price: int, x: int, y: int, turns: int = 0, column: int = 0) -> tuple[Buy, Build]:
-    """Buy at this price and build there."""
-    return Buy(column, PRICES.index(price)), Build(x, y, turns)
+    return choose(price, column), Build(x, y, turns)
 
 
 def builds(state: Marchia, price: int, column: int = 0) -> set[tuple[int, int, int]]:
-    """Every place and rotation for the tile at this price."""
-    after = state.copy()
-    GAME.play(after, after.turn, Buy(column, PRICES.index(price)))
-    legal = GAME.legal(after, after.turn)
-    return {(act.x, act.y, act.rotation) for act in legal if isinstance(act, Build)}
+    """Where the tile at this price may be built: every x, y and rotation."""
+    return {(each.act.x, each.act.y, each.act.rotation) for each in prospects(state, price, column)}
+
+
+def at(x: int, y: int, *turns: int) -> set[tuple[int, int, int]]:
+    """The same for one place."""
+    return {(x, y, turn) for turn in turns}
+
+
+def prospects(state: Marchia, price: int, column: int = 0) -> list[Prospect]:
+    """What every place and rotation would mean for the tile at this price."""
+    after, seat = state.copy(), state.turn
+    GAME.play(after, seat, choose(price, column))
+    acts = [act for act in GAME.legal(after, seat) if isinstance(act, Build)]
+    return [prospect(after, seat, chosen(after).tile, act) for act in acts]
 
 
 def refused(state: Marchia, act: Action, seat: int | None = None) -> str:
-    """The clause and the sentence with which this is refused; nothing changes."""
+    """The clause and the sentence with which this is refused."""
     with pytest.raises(IllegalAction) as refusal:
         GAME.play(state, state.turn if seat is None else seat, act)
     return str(refusal.value)
@@ -184,10 +213,8 @@ def column(state: Marchia, seat: int) -> dict[int, int]:
 
 
 def holder(state: Marchia, kind: int) -> int | None:
-    """Who holds a bonus tile."""
     return None if state.holders[kind] == NOBODY else state.holders[kind]
 
 
 def english(message: object) -> str:
-    """A message as people read it."""
     return words("en")(message)  # type: ignore[arg-type]

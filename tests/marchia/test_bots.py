@@ -3,41 +3,31 @@ from typing import Any
 import pytest
 
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import UNKNOWN, Thought, plain
-from ostia_games.core.play.simulate import Job, Tally, jobs, outcomes
-from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy
+from ostia_games.core.play.bot import Thought
+from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock
 from ostia_games.marchia.bots import outlook
 from ostia_games.marchia.bots.normal import NormalBot
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import FARM, SILVER
 from ostia_games.marchia.meta import META
-from tests.contract import few_worlds, random_setup
+from ostia_games.marchia.state import Marchia
+from tests.contract import THINKERS, few_worlds, played_by, random_setup
 from tests.marchia.balance import measure, told
-from tests.marchia.real_box import GAME, Lying, buy, english, new, play, rig, set_money, stock, t
-
-LEVELS = ("easy", "normal", "hard")
+from tests.marchia.deals import GAME, REAL_BOX, choose, english, new, play, rig, set_money, tile
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    bot = GAME.bot(level)
     for number in range(1 if level == "hard" else 4):
         rng = chance.seeded(f"{level} {number}")
-        state = GAME.new(random_setup(META, rng))
-        thought = few_worlds(rng)
-        while actors := GAME.actors(state):
-            seat = actors[0]
-            view = GAME.view(state, seat)
-            before = plain(view)
-            act = bot.choose(view, seat, thought)
-            assert plain(view) == before, "thinking changed the view"
-            GAME.play(state, seat, act)
-        GAME.check(state)
+        assert GAME.over(played_by(GAME, level, random_setup(META, rng), rng))
 
 
-def tally(players: int, bots: tuple[str, ...], games: int) -> Tally:
-    found = Tally(players)
+def series(players: int, bots: tuple[str, ...], games: int) -> Series:
+    found = Series(players)
     todo = list(jobs(Job("marchia", bots, 5), games, rotate=True))
     for index, outcome in enumerate(outcomes(todo)):
         found.add(outcome, index % players)
@@ -46,67 +36,76 @@ def tally(players: int, bots: tuple[str, ...], games: int) -> Tally:
 
 @pytest.mark.long
 def test_normal_beats_easy_and_easy_beats_chance() -> None:
-    """By far, so that a few games show it; docs/marchia-design.md has the figures of many."""
-    assert tally(3, ("normal", "easy", "easy"), 30).wins_by_bot[0] >= 18
-    assert tally(3, ("easy", "random", "random"), 12).wins_by_bot[0] >= 9
+    """By so much that a few games show it; docs/marchia-design.md has the figures of many."""
+    assert series(3, ("normal", "easy", "easy"), 30).wins_by_bot[0] >= 18
+    assert series(3, ("easy", "random", "random"), 12).wins_by_bot[0] >= 9
 
 
-def choose(level: str, state: Any, seat: int = 0) -> Any:
+CASTLE = tile("castle-2")
+DEAR_FARM = tile("farm-10")
+VILLAGES = [(tile("village-1"), -1, 0, 0), (tile("village-8"), 0, 1, 0)]
+
+
+def new_game(**options: Any) -> Marchia:
+    return new(3, components=REAL_BOX, **options)
+
+
+def chosen_by(level: str, state: Marchia, seat: int = 0) -> Any:
     return GAME.bot(level).choose(GAME.view(state, seat), seat, few_worlds(1))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_a_cheap_tile_that_scores_at_once_is_bought(level: str) -> None:
-    state = rig(new(3), {0: {2: "castle-2"}})
-    assert choose(level, state) == buy(0, 2)
-    play(state, buy(0, 2))
-    act = choose(level, state)
+    state = rig(new_game(), columns={0: {2: CASTLE}})
+    assert chosen_by(level, state) == choose(2)
+    play(state, choose(2))
+    act = chosen_by(level, state)
     assert act == Build(1, 0, 3), "where the box of the start tile supplies it and walls complete it"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_nothing_to_buy_is_answered_by_drawing(level: str) -> None:
-    assert choose(level, rig(new(3))) == DRAW_PILE
+    assert chosen_by(level, rig(new_game())) == DRAW_PILE
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_with_two_turns_left_taxes_are_collected_silver_first(level: str) -> None:
-    lying: list[Lying] = [("village-1", -1, 0, 0), ("village-8", 0, 1, 0)]
-    state = rig(new(3), marches={0: lying}, top=["farm-1", "farm-2"])
+    first, second = tile("farm-1"), tile("farm-2")
+    state = rig(new_game(), marches={0: VILLAGES}, top=[first, second])
     state.ending, state.coins = True, [1, 2, 2]
-    play(state, DRAW_PILE, stock("farm-1", 12), stock("farm-2", 10))
-    act = choose(level, state)
+    play(state, DRAW_PILE, Stock(first, 0), Stock(second, 1))
+    act = chosen_by(level, state)
     assert act != SKIP_TAX and (act.x, act.y) in ((-1, 0), (0, 1))
 
 
 def test_a_mood_is_small() -> None:
-    state = rig(new(3), {0: {2: "castle-2", 12: "farm-10"}})
+    state = rig(new_game(), columns={0: {2: CASTLE, 12: DEAR_FARM}})
     bot = NormalBot(GAME)
     chosen = {bot.choose(GAME.view(state, 0), 0, Thought(rng)) for rng in range(50)}
-    assert chosen == {buy(0, 2)}
+    assert chosen == {choose(2)}
 
 
 def test_reasons_are_told() -> None:
-    state = rig(new(3), {0: {2: "castle-2"}})
+    state = rig(new_game(), columns={0: {2: CASTLE}})
     for level in ("normal", "hard"):
         thought = few_worlds(1)
         GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
-        assert thought.reason is not None and "brings about" in english(thought.reason)
+        assert thought.reason is not None and "is worth about" in english(thought.reason)
     thought = Thought(1)
-    state = rig(new(3), {0: {12: "farm-10"}}, {0: [("village-1", -1, 0, 0), ("village-8", 0, 1, 0)]})
+    state = rig(new_game(), columns={0: {12: DEAR_FARM}}, marches={0: VILLAGES})
     NormalBot(GAME, mood=0.0).choose(GAME.view(state, 0), 0, thought)
     assert thought.reason is not None
 
 
 def test_bots_count_along_instead_of_looking_into_purses() -> None:
-    state = set_money(rig(new(3)), 20, 33, 4)
+    state = set_money(rig(new_game()), 20, 33, 4)
     view = GAME.view(state, 0)
     assert view.money == [20, UNKNOWN, UNKNOWN]
     assert [outlook.purse(view, seat) for seat in range(3)] == [20, 33, 4]
 
 
 def test_the_outlook_knows_the_end() -> None:
-    state = rig(new(3))
+    state = rig(new_game())
     early = outlook.turns_left(state, 0)
     state.pile = state.pile[:20]
     assert outlook.turns_left(state, 0) < early
@@ -118,17 +117,17 @@ def test_the_outlook_knows_the_end() -> None:
 
 
 def test_in_the_last_turn_money_and_bonus_tiles_are_counted_exactly() -> None:
-    state = set_money(rig(new(3), marches={0: [("farm-1", -1, 0, 0)]}), 18, 5, 0)
+    state = set_money(rig(new_game(), marches={0: [(tile("farm-1"), -1, 0, 0)]}), 18, 5, 0)
     assert int(outlook.money_worth(state, 0, 18, 0)) == 9 and int(outlook.money_worth(state, 0, 4, 0)) == 4
-    first, _ = state.table.box.bonus[TYPES[FARM]]
+    first, _ = state.fixed.box.bonus[TYPES[FARM]]
     assert outlook.bonus_gain(state, 0, FARM, 0) >= first - 4, "the second farm takes the bonus tile"
 
 
 def test_open_money_makes_no_difference_to_bots() -> None:
     for options in ({}, {"open_money": True}):
-        state = rig(new(3, **options), {1: {8: "castle-2"}})
-        assert isinstance(choose("normal", state), Buy)
-        assert t("castle-2") in state.columns[1]
+        state = rig(new_game(**options), columns={1: {8: CASTLE}})
+        assert isinstance(chosen_by("normal", state), Buy)
+        assert CASTLE in state.columns[1]
 
 
 def test_the_balance_is_measured() -> None:

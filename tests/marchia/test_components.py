@@ -3,9 +3,10 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, dumps, game_document, read_game
+from ostia_games.core.documents import BadDocument, dumps
 from ostia_games.core.play import box
+from ostia_games.core.play.document import game_document, read_game
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import Message
@@ -30,8 +31,12 @@ def symbols(kind: str) -> set[str]:
 def test_fifty_nine_buildings_and_five_start_tiles() -> None:
     assert len(OWN.buildings) == 59 and len(OWN.starts) == 5
     assert Counter(tile.type for tile in OWN.buildings) == {
-        "farm": 10, "monastery": 10, "city": 14, "village": 15, "castle": 10,
-    }  # fmt: skip
+        "farm": 10,
+        "monastery": 10,
+        "city": 14,
+        "village": 15,
+        "castle": 10,
+    }
     assert [tile.type for tile in OWN.tiles if tile.end] == ["castle"]
     assert {tile.type for tile in OWN.starts} == {"city"}
 
@@ -41,7 +46,7 @@ def test_fifty_nine_buildings_and_five_start_tiles() -> None:
 def test_unused_start_tiles_are_out(seats: int) -> None:
     state = new(seats)
     laid = [march[HOME] // 4 for march in state.marches]
-    assert len(set(laid)) == seats and {state.table.box.tiles[tile].id[:5] for tile in laid} == {"start"}
+    assert len(set(laid)) == seats and {state.fixed.box.tiles[tile].id[:5] for tile in laid} == {"start"}
     others = [*state.pile, *state.open, *(tile for column in state.columns for tile in column)]
     assert max(others) < 59
 
@@ -94,7 +99,7 @@ def test_counters_for_every_coin_and_a_bank_that_is_never_short() -> None:
 
 
 def test_no_two_tiles_are_alike_without_reason() -> None:
-    """At most two are the same in everything; the start tiles are, so that nobody has an advantage."""
+    """At most two buildings are alike in everything. All start tiles are, so that nobody has an advantage."""
     seen = Counter((tile.type, tile.value, tile.sides, tile.coin) for tile in OWN.buildings)
     assert max(seen.values()) <= 2
     assert len({tile.sides for tile in OWN.starts}) == 1
@@ -134,7 +139,7 @@ def test_a_file_of_ones_own() -> None:
         "bonus": {"castle": [20, 10]},
     }
     state = GAME.new(Setup("marchia", SEATS, 1, components=custom))
-    found = state.table.box
+    found = state.fixed.box
     assert (found.tiles[0].value, found.tiles[0].sides) == (9, ("bag", "barrel", "wall", "wall"))
     assert found.tiles[1:] == OWN.tiles[1:], "what is left out is the box's own"
     assert found.bonus == {**OWN.bonus, "castle": (20, 10)}
@@ -142,7 +147,7 @@ def test_a_file_of_ones_own() -> None:
 
 
 def test_the_box_is_open_to_files() -> None:
-    game = registry.load("marchia")
+    game = load_game("marchia")
     assert game.open_box
     own = box.read_components(game, box.own_text("marchia"))
     assert box_from(own) == own_box()
@@ -221,8 +226,10 @@ BAGS = "tiles: cities and villages supply farms by bag, so each of the three sho
         (tiles("farm-1", end=True), "tiles: exactly one tile, a castle, announces the end"),
         (tiles("castle-1", end=True), "tiles: exactly one tile, a castle, announces the end"),
         (tiles("castle-10", end=False), "tiles: exactly one tile, a castle, announces the end"),
-        ({"start": {"start-1": {"sides": ["wall", "bag", "box", "barrel"]}}},
-         "start.start-1.sides: start tiles have no wall"),
+        (
+            {"start": {"start-1": {"sides": ["wall", "bag", "box", "barrel"]}}},
+            "start.start-1.sides: start tiles have no wall",
+        ),
         ({"start": {"start-1": {"sides": ["bag"]}}}, f"start.start-1.sides: {SIDES}"),
         ({"start": {"start-1": {"coin": "silver"}}}, "start.start-1.coin: start tiles show a gold coin"),
         ({"start": {"start-1": {"value": 3}}}, "start.start-1.value: there is no such entry"),
@@ -239,7 +246,7 @@ BAGS = "tiles: cities and villages supply farms by bag, so each of the three sho
         (without(("city",), "bag", "barrel"), BAGS),
         (without(("city",), "box", "barrel"), "tiles: cities supply castles, so some of them show boxes"),
     ],
-)  # fmt: skip
+)
 @pytest.mark.rule("M1.1", "M1.2", "M1.3")
 def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], why: str) -> None:
     with pytest.raises(BadSetup) as refused:

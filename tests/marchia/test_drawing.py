@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.marchia.actions import (
     DRAW_PILE,
     RELIEF,
@@ -21,6 +21,7 @@ from tests.marchia.deals import (
     builds,
     buy,
     column,
+    cover_start_tile,
     draw,
     english,
     holder,
@@ -68,9 +69,15 @@ def test_phase_1_makes_room() -> None:
 @pytest.mark.rule("M5.1")
 @pytest.mark.parametrize(
     ("pile", "opened", "possible"),
-    [((X, Y), (), True), ((X,), (Y,), True), ((), (X, Y), True), ((X,), (), False), ((), (X,), False),
-     ((), (), False)],
-)  # fmt: skip
+    [
+        ((X, Y), (), True),
+        ((X,), (Y,), True),
+        ((), (X, Y), True),
+        ((X,), (), False),
+        ((), (X,), False),
+        ((), (), False),
+    ],
+)
 def test_pile_and_open_tiles_hold_two(pile: tuple[int, ...], opened: tuple[int, ...], possible: bool) -> None:
     state = rig(new(2), pile=pile, open_=opened)
     assert may_draw(state) == possible
@@ -243,7 +250,7 @@ def test_taxes_are_voluntary() -> None:
 @pytest.mark.rule("M5.3")
 def test_without_a_visible_coin_there_are_no_taxes() -> None:
     state = rig(new(2))
-    state.gold[0], state.covered[0], state.counters = (), (0,), 43
+    cover_start_tile(state)
     play(state, DRAW_PILE)
     play(state, Stock(state.drawn[0], 0))
     play(state, Stock(state.drawn[0], 1))

@@ -2,7 +2,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.play.game import OVER, UNKNOWN, IllegalAction
+from ostia_games.core.play.state import OVER, UNKNOWN
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.marchia.actions import DRAW_PILE, RELIEF, SKIP_TAX, Stock
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import EMPTY, Marchia
@@ -29,7 +30,7 @@ X = tile("monastery-1")
 
 
 def announced(seats: int = 3, seat: int = 0) -> Marchia:
-    """This seat has just drawn the end castle; the next one is about to act."""
+    """This seat has drawn the end castle; it is the turn of the next one."""
     state = rig(new(seats), top=(*range(20, 20 + 2 * seat), END, X))
     for _ in range(seat + 1):
         draw(state)
@@ -123,7 +124,7 @@ def ended(
     points: tuple[int, ...] = (0, 0, 0),
     **options: Any,
 ) -> Marchia:
-    """The last coin has been taken back and the last turn is made."""
+    """The last turn is over, with everything as wanted."""
     state = rig(new(len(money), **options), marches=marches)
     set_money(state, *money)
     state.points = list(points)
@@ -202,8 +203,10 @@ def test_most_points_win() -> None:
     result = GAME.result(state)
     assert result.winners == (1,)
     assert [(place.seat, place.place, place.total) for place in result.places] == [
-        (1, 1, 10 + 1), (2, 2, 7 + 1 + 2), (0, 3, 4 + 1 + 1),
-    ]  # fmt: skip
+        (1, 1, 10 + 1),
+        (2, 2, 7 + 1 + 2),
+        (0, 3, 4 + 1 + 1),
+    ]
 
 
 V, W = (tile("village-1"), -1, 0, 0), (tile("village-2"), -1, 0, 0)
@@ -215,12 +218,16 @@ CASTLES: list[Lie] = [(tile("castle-1"), 1, 0, 3)]
     ("marches", "points", "won", "said"),
     [
         ({0: [V]}, (8, 10, 0), (0,), "As many points as Beno, but more buildings: 1 to 0."),
-        ({0: [V], 1: CASTLES}, (8, 10, 0), (1,),
-         "As many points and buildings as Ada, but more castles: 1 to 0."),
+        (
+            {0: [V], 1: CASTLES},
+            (8, 10, 0),
+            (1,),
+            "As many points and buildings as Ada, but more castles: 1 to 0.",
+        ),
         ({0: [V], 1: [W]}, (8, 8, 0), (0, 1), "Equal to Beno in everything."),
         ({}, (8, 9, 0), (1,), ""),
     ],
-)  # fmt: skip
+)
 def test_ties_and_what_broke_them(
     marches: dict[int, list[Lie]], points: tuple[int, ...], won: tuple[int, ...], said: str
 ) -> None:

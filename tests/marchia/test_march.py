@@ -1,19 +1,18 @@
 import pytest
 
-from ostia_games.marchia.actions import Build, Buy
-from ostia_games.marchia.prospect import prospects
+from ostia_games.marchia.actions import DRAW_PILE, Build, Buy
 from ostia_games.marchia.state import Marchia
 from tests.marchia.deals import (
-    CASTLE,
-    CITY,
-    FARM,
     GAME,
+    at,
+    builds,
     buy,
     draw,
     english,
-    holder,
     new,
     play,
+    prospects,
+    refused,
     rig,
     set_money,
     tile,
@@ -22,7 +21,91 @@ from tests.marchia.deals import (
 FARM_GGGW = tile("farm gggw")
 
 
-# M4.6: what is completed
+# M4.3 and M4.4: access and supply
+
+
+@pytest.mark.rule("M4.3", "M4.4")
+def test_the_rulebooks_farm_beside_the_start_tile() -> None:
+    """A farm with a bag fits left of the start tile; not with its wall, which closes the border."""
+    state = rig(new(2), columns={0: {12: FARM_GGGW}})  # 20 pennies: too few to do without supply
+    assert builds(state, 12) == at(-1, 0, 0, 1, 3) | at(0, -1, 0, 1, 2)
+    play(state, Buy(0, 0))
+    assert refused(state, Build(-1, 0, 2)) == "M4.3: walls close every border here"
+    assert refused(state, Build(1, 0, 1)) == "M4.5: without supply this building costs 10 pennies more"
+
+
+@pytest.mark.rule("M4.3")
+def test_a_wall_of_the_neighbour_closes_the_border_as_well() -> None:
+    farm, village = tile("farm gwgw"), tile("village gggw")
+    # East and west of the farm in the north of the start tile are its walls.
+    state = rig(new(2), marches={0: [(farm, 0, -1, 0)]}, columns={0: {2: village}})
+    spots = builds(state, 2)
+    assert not {(x, y) for x, y, _ in spots} & {(1, -1), (-1, -1)}
+    assert at(0, -2, 0) <= spots
+
+
+@pytest.mark.rule("M4.3")
+def test_one_open_border_is_enough() -> None:
+    farm, village = tile("farm gwgw"), tile("village gggw")
+    # (-1, -1) touches a wall of the farm in the east and a bag of the village in the south.
+    march = {0: [(farm, 0, -1, 0), (village, -1, 0, 0)]}
+    state = rig(new(2), marches=march, columns={0: {2: FARM_GGGW}})
+    assert {turns for x, y, turns in builds(state, 2) if (x, y) == (-1, -1)} == {0, 1, 2}
+
+
+@pytest.mark.rule("M4.4")
+def test_farms_and_monasteries_supply_each_other_but_never_their_own_type() -> None:
+    farm, other = tile("farm gglw"), tile("farm gwww")
+    monastery = tile("monastery lwww")
+    march = {0: [(farm, -1, 0, 0)]}  # a bag in the north and east, a barrel in the south, a wall in the west
+    state = rig(new(2), marches=march, columns={0: {12: monastery, 10: other, 8: tile("village lllw")}})
+    assert at(-1, 1, 0) <= builds(state, 12), "barrel to barrel"
+    set_money(state, 19, 20)
+    assert not builds(state, 10) & at(-1, -1, 0, 1, 2, 3), "bag to bag, but both are farms"
+    assert at(0, -1, 2) <= builds(state, 10)
+
+
+@pytest.mark.rule("M4.4")
+def test_a_start_tile_is_a_city() -> None:
+    state = rig(new(2), columns={0: {12: tile("city gxlw")}})
+    assert GAME.legal(state, 0)[0] == DRAW_PILE, "no city is supplied by it"
+    set_money(state, 22, 20)
+    assert builds(state, 12) > at(1, 0, 2)
+    assert all(not each.suppliers and each.extra == 10 for each in prospects(state, 12))
+
+
+@pytest.mark.rule("M4.4")
+def test_the_other_borders_need_not_match() -> None:
+    march = {0: [(tile("farm gwgw"), 0, -1, 0), (tile("village lllw"), 1, 0, 2)]}
+    # At (1, -1): a wall in the west, a barrel in the south.
+    state = rig(new(2), marches=march, columns={0: {12: tile("monastery lllw")}})
+    found = {
+        each.act.rotation: each.suppliers
+        for each in prospects(state, 12)
+        if (each.act.x, each.act.y) == (1, -1)
+    }
+    assert found == {0: ((1, 0),), 1: ((1, 0),), 2: ((1, 0),)}
+
+
+@pytest.mark.rule("M4.3", "M4.5")
+def test_the_rulebooks_city_that_pays_and_castle_that_is_not_reached() -> None:
+    """A farm in the middle; left a city with another symbol, right a castle with its wall to the farm."""
+    farm = tile("farm ggww")
+    # North of the start tile, turned so that it shows a bag to the south and to the west.
+    state = rig(
+        new(2), marches={0: [(farm, 0, -1, 2)]}, columns={0: {4: tile("city xlww"), 2: tile("castle xwww")}}
+    )
+    assert builds(state, 4) >= at(-1, -1, 1), "its box to the farm's bag: open, without supply"
+    assert not builds(state, 2) & at(1, -1, 0, 1, 2, 3), "the farm's wall"
+    after = state.copy()
+    play(after, *buy(4, -1, -1, 1))
+    assert after.money == [20 - 4 - 10, 20]
+    play(state, Buy(0, 5))
+    assert refused(state, Build(-1, -1, 0)) == "M4.3: walls close every border here"
+    assert refused(state, Build(0, -2, 0)) == "M4.3: walls close every border here"
+
+
+# M4.6: completed buildings
 
 
 def example() -> Marchia:
@@ -45,8 +128,7 @@ def example() -> Marchia:
 def test_the_rulebooks_village_by_rotation_or_ten_pennies() -> None:
     state = example()
     castle, farm = 8, 4
-    told = {each.act.rotation: each for each in prospects(state, 0, 0, 2)
-            if (each.act.x, each.act.y) == (2, 0)}  # fmt: skip
+    told = {each.act.rotation: each for each in prospects(state, 8) if (each.act.x, each.act.y) == (2, 0)}
     assert sorted(told) == [0, 1, 2, 3]
     for turns in range(4):
         after = state.copy()
@@ -90,8 +172,12 @@ def test_a_completed_building_scores_once() -> None:
 @pytest.mark.rule("M4.6")
 def test_a_neighbour_closes_a_side_whatever_it_shows() -> None:
     # The farm's last meadow is in the north. That place is reached from the west, with a wall to the farm.
-    march = [(tile("farm gwgw"), 0, -1, 0), (tile("village gggw"), -1, 0, 0), (tile("farm gggw"), -1, -1, 0),
-             (tile("village gglw"), -1, -2, 0)]  # fmt: skip
+    march = [
+        (tile("farm gwgw"), 0, -1, 0),
+        (tile("village gggw"), -1, 0, 0),
+        (tile("farm gggw"), -1, -1, 0),
+        (tile("village gglw"), -1, -2, 0),
+    ]
     state = rig(new(2), marches={0: march}, columns={0: {8: tile("farm glww")}})
     play(state, *buy(8, 0, -2, 3))  # bag west, barrel north, walls east and south
     assert state.points == [3, 0]
@@ -116,76 +202,3 @@ def test_the_log_tells_what_was_paid_completed_and_won() -> None:
         "Completed for 4 points: farm (4).",
         "Completed for 8 points: castle (8).",
     ]
-
-
-# M4.7: bonus tiles of the types
-
-
-@pytest.mark.rule("M4.7")
-def test_two_of_a_type_and_more_than_anyone_else() -> None:
-    state = rig(new(3), columns={0: {12: tile("farm-1"), 10: tile("farm-2")}})
-    play(state, *buy(12, -1, 0))
-    assert holder(state, FARM) is None, "one is not enough"
-    draw(state)
-    draw(state)
-    play(state, *buy(8, 0, -1, 1))
-    assert holder(state, FARM) == 0
-
-
-BUILT = [(tile("farm-1"), -1, 0, 0), (tile("farm-2"), 0, -1, 0)]
-
-
-@pytest.mark.rule("M4.7")
-def test_it_stays_at_a_tie_and_moves_to_who_has_strictly_more() -> None:
-    theirs = [(tile("farm-3"), -1, 0, 0)]
-    for_sale = {0: {12: tile("farm-4"), 10: tile("farm-5")}}
-    state = rig(new(3), marches={0: theirs, 1: BUILT}, columns=for_sale)
-    assert holder(state, FARM) == 1
-    play(state, *buy(12, 0, -1, 1))
-    assert holder(state, FARM) == 1, "two against two"
-    draw(state)
-    draw(state)
-    set_money(state, 20, 20, 20)
-    promised = [each for each in prospects(state, 0, 0, 2) if each.bonus]
-    assert promised and {each.bonus_from for each in promised} == {1}
-    play(state, Buy(0, 2), promised[0].act)
-    assert state.buildings[0][FARM] == 3 and holder(state, FARM) == 0
-
-
-@pytest.mark.rule("M4.7")
-def test_nobody_takes_it_who_has_as_many_as_a_third_player() -> None:
-    state = rig(new(3), marches={0: [(tile("farm-3"), -1, 0, 0)], 1: BUILT}, columns={0: {2: tile("farm-4")}})
-    state.holders[FARM] = 2  # not a state of play: it shows that the holder is not the only one to beat
-    GAME.play(state, 0, Buy(0, 5))
-    GAME.play(state, 0, Build(0, -1, 1))
-    assert holder(state, FARM) == 2
-
-
-@pytest.mark.rule("M4.7")
-def test_start_tiles_do_not_count_as_cities() -> None:
-    village, city = tile("village gggw"), tile("city gxlw")
-    state = rig(new(2), marches={0: [(village, -1, 0, 0)]}, columns={0: {2: city, 12: tile("city glxw")}})
-    play(state, *buy(2, -1, -1, 2))
-    assert state.buildings[0][CITY] == 1 and holder(state, CITY) is None
-    draw(state)
-    set_money(state, 30, 20)
-    play(state, *buy(10, 0, -1, 2))
-    assert state.buildings[0][CITY] == 2 and holder(state, CITY) == 0
-
-
-@pytest.mark.rule("M4.7")
-def test_castles_by_gold_count_and_covered_tiles_keep_their_type() -> None:
-    state = rig(new(2), columns={0: {12: tile("castle xwww"), 10: tile("castle-2")}})
-    play(state, *buy(12, -1, 0, 1))
-    draw(state)
-    set_money(state, 20, 20)
-    play(state, *buy(8, 1, 0, 3))
-    assert state.gold[0] == () and holder(state, CASTLE) == 0
-
-
-@pytest.mark.rule("M4.7")
-def test_money_is_settled_only_at_the_end() -> None:
-    state = new(2)
-    assert len(state.holders) == 5
-    set_money(state, 99, 0)
-    assert holder(state, FARM) is None and GAME.result(state).places[0].parts["money"] == 6

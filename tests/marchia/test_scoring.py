@@ -1,4 +1,4 @@
-"""The final count as numbers (M7.2-M7.6); `test_final.py` is about the table."""
+"""The final count as numbers (M7.2-M7.6); `test_final.py` plays games to their end."""
 
 from itertools import pairwise
 
@@ -143,7 +143,7 @@ def test_the_winner_and_every_tie_break(
 
 @pytest.mark.rule("M7.6")
 def test_a_holder_in_the_first_seat_is_no_different_from_nobody() -> None:
-    """Seats go by numbers and the first is 0: it is a holder, and not nobody."""
+    """Seat 0 is falsy but holds the tile all the same."""
     rows = {0: standing(0, 0, 0, 0, 0, 3), 1: standing(5, 0, 0, 0, 0, 3)}
     assert winners(final_count(rows, [*NOBODY[:4], 0], VALUES)) == (0,)
     rows = {0: standing(5, 0, 0, 0, 0, 3), 1: standing(0, 0, 0, 0, 0, 3)}
@@ -152,6 +152,7 @@ def test_a_holder_in_the_first_seat_is_no_different_from_nobody() -> None:
 
 @pytest.mark.rule("M7.6")
 def test_places_after_a_tie() -> None:
-    counts = final_count({"A": standing(9, *[0] * 5), "B": standing(9, *[0] * 5), "C": standing(1, *[0] * 5)},
-                         NOBODY, VALUES)  # fmt: skip
+    counts = final_count(
+        {"A": standing(9, *[0] * 5), "B": standing(9, *[0] * 5), "C": standing(1, *[0] * 5)}, NOBODY, VALUES
+    )
     assert {who: count.place for who, count in counts.items()} == {"A": 1, "B": 1, "C": 3}

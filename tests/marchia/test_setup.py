@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.marchia.actions import Choose, DrawPile
 from ostia_games.marchia.march import HOME
 from ostia_games.marchia.scoring import PRICES
@@ -39,7 +39,7 @@ def test_points_tiles_and_coins_are_open_and_the_pile_is_not() -> None:
 
 
 def test_who_counted_along_knows_the_purses() -> None:
-    """Every payment is public; the view offers on request what an attentive player remembers."""
+    """Every payment is public, so a view may tell what an attentive player would know."""
     state = new(3)
     set_money(state, 18, 5, 0)
     assert GAME.view(GAME.view(state, 1), 1).counted == (18, 5, 0)

@@ -19,9 +19,12 @@ def player(
     name: str, points: int = 0, pennies: int = 0, *unfinished: int, **buildings: int
 ) -> dict[str, Any]:
     return {
-        "name": name, "points": points, "pennies": pennies, "unfinished": list(unfinished),
+        "name": name,
+        "points": points,
+        "pennies": pennies,
+        "unfinished": list(unfinished),
         "buildings": {**NONE, **buildings},
-    }  # fmt: skip
+    }
 
 
 def test_the_three_sheets_and_their_examples() -> None:
@@ -47,9 +50,9 @@ def test_money() -> None:
 
 @pytest.mark.rule("M7.5")
 def test_ties_for_money() -> None:
-    sheet = {"pennies": {"Ada": 20, "Bo": 20, "Cy": 7}}
-    assert score("marchia.money", sheet)["points"] == {"Ada": 8, "Bo": 8, "Cy": 3}
-    down = score("marchia.money", {**sheet, "options": {"tie_rounding": "down", "open_money": True}})
+    data = {"pennies": {"Ada": 20, "Bo": 20, "Cy": 7}}
+    assert score("marchia.money", data)["points"] == {"Ada": 8, "Bo": 8, "Cy": 3}
+    down = score("marchia.money", {**data, "options": {"tie_rounding": "down", "open_money": True}})
     assert down["points"] == {"Ada": 7, "Bo": 7, "Cy": 3}
 
 
@@ -70,23 +73,35 @@ def test_the_final_count() -> None:
     )
     assert found == {
         "places": [
-            {"name": "Stefan", "place": 1, "total": 67,
-             "parts": {"track": 41, "unfinished": 6, "bonus": 2 + 9, "money": 9}},
-            {"name": "Heike", "place": 2, "total": 57,
-             "parts": {"track": 38, "unfinished": 5, "bonus": 6 + 3, "money": 5}},
-            {"name": "Harald", "place": 3, "total": 56,
-             "parts": {"track": 44, "unfinished": 3, "bonus": 2 + 7, "money": 0}},
+            {
+                "name": "Stefan",
+                "place": 1,
+                "total": 67,
+                "parts": {"track": 41, "unfinished": 6, "bonus": 2 + 9, "money": 9},
+            },
+            {
+                "name": "Heike",
+                "place": 2,
+                "total": 57,
+                "parts": {"track": 38, "unfinished": 5, "bonus": 6 + 3, "money": 5},
+            },
+            {
+                "name": "Harald",
+                "place": 3,
+                "total": 56,
+                "parts": {"track": 44, "unfinished": 3, "bonus": 2 + 7, "money": 0},
+            },
         ],
         "winners": ["Stefan"],
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule("M7.3")
 def test_the_boxs_own_values_by_default() -> None:
-    sheet = {"players": [player("Ada", farm=2), player("Bo", farm=1)], "bonus_holders": {"farm": "Ada"}}
+    data = {"players": [player("Ada", farm=2), player("Bo", farm=1)], "bonus_holders": {"farm": "Ada"}}
     first, second = own_box().bonus["farm"]
-    assert [row["parts"]["bonus"] for row in score("marchia", sheet)["places"]] == [first, second]
-    part = score("marchia", {**sheet, "bonus_values": {"farm": [20, 10]}})
+    assert [row["parts"]["bonus"] for row in score("marchia", data)["places"]] == [first, second]
+    part = score("marchia", {**data, "bonus_values": {"farm": [20, 10]}})
     assert [row["parts"]["bonus"] for row in part["places"]] == [20, 10]
 
 
@@ -112,8 +127,8 @@ def test_tiles_held_by_nobody_score_for_nobody(holders: Any) -> None:
     ],
 )
 def test_ties(ada: dict[str, Any], bo: dict[str, Any], castles: str | None, won: list[str]) -> None:
-    sheet = {"players": [ada, bo], "bonus_holders": {"castle": castles}, "bonus_values": VALUES}
-    assert score("marchia", sheet)["winners"] == won
+    data = {"players": [ada, bo], "bonus_holders": {"castle": castles}, "bonus_values": VALUES}
+    assert score("marchia", data)["winners"] == won
 
 
 TWO = [player("Ada"), player("Bo")]
@@ -144,8 +159,11 @@ def whole(**values: Any) -> dict[str, Any]:
         ("marchia", whole(players=[TWO[0], TWO[0]]), "players[1].name: two players have the same name"),
         ("marchia", whole(players=[TWO[0], player("Bo", -1)]), "players[1].points: this must be"),
         ("marchia", whole(players=[TWO[0], {**TWO[1], "unfinished": [4, "5"]}]), "players[1].unfinished[1]"),
-        ("marchia", whole(players=[TWO[0], player("Bo", farm=11)]),
-         "players[1].buildings.farm: this must be a whole number from 0 to 10"),
+        (
+            "marchia",
+            whole(players=[TWO[0], player("Bo", farm=11)]),
+            "players[1].buildings.farm: this must be a whole number from 0 to 10",
+        ),
         ("marchia", whole(players=[TWO[0], player("Bo", inn=1)]), "players[1].buildings: there is no field"),
         ("marchia", whole(bonus_holders={"farm": "Cy"}), "bonus_holders.farm: this must be one of Ada, Bo"),
         ("marchia", whole(bonus_holders={"money": "Bo"}), "bonus_holders: there is no field"),
@@ -154,7 +172,7 @@ def whole(**values: Any) -> dict[str, Any]:
         ("marchia", whole(options={"x": 1}), "options: there is no field"),
         ("marchia", {"players": TWO}, "the field «bonus_holders» is missing"),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_sheet_is_refused_by_its_place(name: str, data: Any, said: str) -> None:
     with pytest.raises(BadSheet) as refused:
         score(name, data)

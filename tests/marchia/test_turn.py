@@ -1,12 +1,13 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.marchia import steps
 from ostia_games.marchia.actions import RELIEF, Buy, DrawPile, TakeOpen
-from ostia_games.marchia.phases import course
 from ostia_games.marchia.state import Marchia
 from tests.marchia.deals import (
     GAME,
     column,
+    cover_start_tile,
     english,
     new,
     new_log,
@@ -23,7 +24,7 @@ ONLY = "M6.1: relief is only for those who can neither buy nor draw"
 
 
 def stuck(seats: int = 2, points: int = 7) -> Marchia:
-    """Seat 0 has a penny and no room in the column."""
+    """Seat 0 has a single penny and only one free space."""
     state = rig(new(seats), columns={0: FIVE})
     set_money(state, 1)
     state.points[0] = points
@@ -70,7 +71,7 @@ def test_every_tile_place_and_rotation_is_tried() -> None:
         marches={0: [(tile("village gggw"), 1, 0, 2)]},
         columns={0: dict(zip(FIVE, (1, 2, 3, 4, castle), strict=True))},
     )
-    blocked.gold[0], blocked.covered[0], blocked.counters = (), (0,), 43
+    cover_start_tile(blocked)
     set_money(blocked, 2)
     assert GAME.legal(blocked, 0) == [RELIEF], "it could be paid, but fits nowhere"
 
@@ -106,11 +107,11 @@ def test_what_was_shown_cannot_be_taken_back() -> None:
 
 @pytest.mark.rule("M6.1")
 def test_nobody_shows_a_purse_unasked() -> None:
-    """That nothing else can be done is a secret, so it is not done automatically."""
+    """Having no other choice gives away an empty purse, so relief is never automatic."""
     log = new_log()
     state = stuck()
     log.state = state
-    assert log.settle() == [] and state.step == course.TURN
+    assert log.settle() == [] and state.step == steps.TURN
     entry = log.play(0, RELIEF)
     assert entry.revealing and not entry.forced
     assert english(log.undo_refusal(0)) == "something hidden has been revealed since"

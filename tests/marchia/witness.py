@@ -1,6 +1,6 @@
-"""Marchia as a person reads the rulebook: slow, symbol by symbol, and apart from the game's own code.
+"""A second reading of the rulebook, slow and symbol by symbol, to hold against the game.
 
-Only the raw state is read from the game: which tile lies where and how it is turned.
+It shares no code with the rules and reads only the raw state: which tile lies where and how it is turned.
 """
 
 from collections import Counter
@@ -39,15 +39,15 @@ def laid(tile: Tile, turns: int) -> Laid:
 
 
 def grid(state: Marchia, seat: int) -> dict[Spot, Laid]:
-    """A march."""
-    tiles = state.table.box.tiles
+    tiles = state.fixed.box.tiles
     return {xy(at): laid(tiles[code // 4], code % 4) for at, code in state.marches[seat].items()}
 
 
 def borders(march: Grid, spot: Spot, new: Laid) -> Iterator[tuple[str, str, Tile]]:
-    """For each neighbour: the own side, the neighbour's side, the neighbour."""
+    """For each neighbour: this tile's side, the neighbour's side, the neighbour."""
+    x, y = spot
     for way, (east, south) in enumerate(WAYS):
-        neighbour = march.get((spot[0] + east, spot[1] + south))
+        neighbour = march.get((x + east, y + south))
         if neighbour is not None:
             yield new.sides[way], neighbour.sides[(way + 2) % 4], neighbour.tile
 
@@ -66,15 +66,16 @@ def supplied(march: Grid, spot: Spot, new: Laid) -> bool:
 
 
 def completed(march: Grid, spot: Spot) -> bool:
-    """M4.6: another building, or the own wall, on all sides."""
+    """M4.6: on every side another building or a wall of its own."""
+    x, y = spot
     return all(
-        side == "wall" or (spot[0] + east, spot[1] + south) in march
+        side == "wall" or (x + east, y + south) in march
         for side, (east, south) in zip(march[spot].sides, WAYS, strict=True)
     )
 
 
 def places(state: Marchia, seat: int, tile: Tile, price: int) -> set[Build]:
-    """M4.2-M4.5: every way to build a tile that can be paid."""
+    """M4.2-M4.5: every way to build a tile that the player can pay for."""
     march, purse = grid(state, seat), state.money[seat]
     if purse < price:
         return set()
@@ -92,13 +93,12 @@ def places(state: Marchia, seat: int, tile: Tile, price: int) -> set[Build]:
 
 
 def coins(state: Marchia, seat: int) -> Counter[str]:
-    """The visible coins of a march."""
+    """How many silver and gold coins of a march are visible."""
     covered = {xy(at) for at in state.covered[seat]}
     return Counter(lie.tile.coin for spot, lie in grid(state, seat).items() if spot not in covered)
 
 
 def gold(state: Marchia, seat: int) -> int:
-    """How many visible gold coins a march has."""
     return coins(state, seat)["gold"]
 
 
@@ -108,19 +108,19 @@ def buildings(state: Marchia, seat: int) -> Counter[str]:
 
 
 def market(state: Marchia) -> Iterator[tuple[int, int, Tile, int]]:
-    """Column, space, tile and price of all that is for sale."""
+    """Column, space, tile and price of everything for sale."""
     for seat, column in enumerate(state.columns):
         for space, index in enumerate(column):
             if index != EMPTY:
-                yield seat, space, state.table.box.tiles[index], PRICES[space]
+                yield seat, space, state.fixed.box.tiles[index], PRICES[space]
 
 
 def check(state: Marchia) -> None:
-    """Tiles, pennies and coins add up, marches hang together, castles are supplied or cost gold."""
-    tiles = state.table.box.tiles
+    """Tiles, pennies and coins add up, marches are connected, castles are supplied or cost gold."""
+    tiles = state.fixed.box.tiles
     there = [tiles[index].id for index in (*state.pile, *state.open, *state.drawn)]
     there += [tile.id for _, _, tile, _ in market(state)]
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         march = grid(state, seat)
         there += [lie.tile.id for spot, lie in march.items() if spot != (0, 0)]
         assert march[0, 0].tile.id == f"start-{seat + 1}"
@@ -152,7 +152,7 @@ def _connected(march: Grid) -> set[Spot]:
 
 
 def _check_castles(state: Marchia, seat: int, march: Grid) -> None:
-    """Nothing but a city supplies a castle; each of the others has cost a gold coin of its own."""
+    """M4.5: each castle without supply has cost a gold coin of its own."""
     castles = [spot for spot, lie in march.items() if lie.tile.type == "castle"]
     alone = [spot for spot in castles if not supplied(march, spot, march[spot])]
     golden = [at for at in state.covered[seat] if march[xy(at)].tile.coin == "gold"]

@@ -1,10 +1,11 @@
-"""What it is worth to buy a tile and build it where it fits best, or to have it in the own column.
+"""What a tile is worth: bought and built where it fits best, or offered in one's own column.
 
-What depends on a march alone is kept for as long as the march lies unchanged: marches are never changed in
-place, and in imagined futures most of them are still the ones on the table.
+What depends on a march alone is cached by the identity of the march. Marches are never changed in place, and
+in imagined futures most of them are still the ones on the table.
 """
 
 from dataclasses import dataclass
+from math import inf
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
@@ -14,19 +15,15 @@ from ostia_games.marchia.march import CASTLE, GOLD, NEIGHBOURS, WALL, Edge, Marc
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 
-RIVALRY = 0.1  # how much the gain of all others together counts as an own loss
-SURE, KEEN = 0.8, 4.0  # how likely another buys a bargain: at most so, and half of it at so many points
-OWN_USE = 0.5  # how likely one buys a bargain from the own column a turn later
-_KEPT = 3_000  # surveys
+RIVALRY = 0.1  # how much of the others' gain, all together, counts as a loss
+SURE, KEEN = 0.8, 4.0  # chance that another buys a bargain: SURE at most, half of that at KEEN points
+OWN_USE = 0.5  # chance of buying a bargain from one's own column a turn later
+_KEPT = 3_000  # surveys in the cache
 
 
-@dataclass(slots=True)
-class Survey:
-    """The free places around a march, and the best of them for each tile."""
-
-    march: March  # kept, so that its identity stays its own
-    spots: list[tuple[int, int, float, int]]  # place, what is shown there, worth of closing it, free ways
-    best: dict[int, "tuple[Spot | None, Spot | None]"]  # by tile: with supply, and without
+# A free place beside a march: where it is, what its neighbours show it, what closing it is worth to them, and
+# the directions without a neighbour as bits. A plain tuple, because those are the quickest to unpack.
+Free = tuple[int, int, float, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,63 +35,71 @@ class Spot:
     rotation: int
 
 
+Best = tuple[Spot | None, Spot | None]  # with supply, and without
+
+
+@dataclass(slots=True)
+class Survey:
+    """The free places around a march, and the best of them for each tile."""
+
+    march: March  # held so that no other march gets the same identity
+    free: list[Free]
+    best: dict[int, Best]  # by tile
+
+
 class Surveyor:
     """Finds the best places, and remembers them."""
 
     def __init__(self) -> None:
         self._surveys: dict[tuple[int, int], Survey] = {}
 
-    def best(
-        self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int
-    ) -> tuple[Spot | None, Spot | None]:
-        """The best place with supply, and the best without."""
+    def best(self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int) -> Best:
         key = (id(march), later)
         survey = self._surveys.get(key)
         if survey is None:
             if len(self._surveys) > _KEPT:
                 self._surveys.clear()
-            survey = self._surveys[key] = Survey(march, _spots(shapes, march, edge, later), {})
+            survey = self._surveys[key] = Survey(march, _free(shapes, march, edge, later), {})
         found = survey.best.get(tile)
         if found is None:
-            found = survey.best[tile] = _best(shapes, survey.spots, tile, later)
+            found = survey.best[tile] = _best(shapes, survey.free, tile, later)
         return found
 
 
-def _spots(shapes: Shapes, march: March, edge: Edge, later: int) -> list[tuple[int, int, float, int]]:
-    found = []
+def _free(shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
+    found: list[Free] = []
     gaps = {at: marches.gaps(shapes, march, at) for at in march}
     for at, shown in edge.items():
-        worth, free = 0.0, 0
+        closing, ways = 0.0, 0
         for way, step in enumerate(NEIGHBOURS):
             near = at + step
             code = march.get(near)
             if code is None:
-                free |= 1 << way
+                ways |= 1 << way
             elif shapes.sides[code][(way + 2) % 4] != WALL:
                 before, after = (finished(left, later) for left in (gaps[near], gaps[near] - 1))
-                worth += shapes.values[code // 4] * (after - before)
-        found.append((at, shown, worth, free))
+                closing += shapes.values[code // 4] * (after - before)
+        found.append((at, shown, closing, ways))
     return found
 
 
-def _best(
-    shapes: Shapes, spots: list[tuple[int, int, float, int]], tile: int, later: int
-) -> tuple[Spot | None, Spot | None]:
+def _best(shapes: Shapes, places: list[Free], tile: int, later: int) -> Best:
     value = shapes.values[tile]
     coin = outlook.coin_worth(shapes.coins[tile], later)
     # By the number of open sides: what the building itself will score, and what can be built on it.
     reach = REACH * min(later, 4)
     own = [value * finished(gaps, later) + coin + reach * gaps for gaps in range(5)]
     masks = shapes.masks[tile * 4 : tile * 4 + 4]
-    best: list[tuple[float, int, int] | None] = [None, None]
-    for at, shown, worth, free in spots:
+    best: list[tuple[int, int] | None] = [None, None]
+    most = [-inf, -inf]
+    for at, shown, closing, ways in places:
         for which, rotations in enumerate(shapes.fits(tile, shown)):
             for rotation in rotations:
-                total = worth + own[(masks[rotation] & free).bit_count()]
-                before = best[which]
-                if before is None or total > before[0]:
-                    best[which] = (total, at, rotation)
-    supplied, reached = (None if found is None else Spot(*found) for found in best)
+                worth = closing + own[(masks[rotation] & ways).bit_count()]
+                if worth > most[which]:
+                    most[which] = worth
+                    best[which] = at, rotation
+    supplied, reached = (found and Spot(worth, *found) for worth, found in zip(most, best, strict=True))
     return supplied, reached
 
 
@@ -123,8 +128,7 @@ class Judge:
         self.surveyor = Surveyor()
 
     def use(self, state: Marchia, seat: int, tile: int, later: int) -> Use:
-        """What a player can make of a tile."""
-        shapes = state.table.shapes
+        shapes = state.fixed.shapes
         supplied, reached = self.surveyor.best(shapes, state.marches[seat], state.edges[seat], tile, later)
         kind, extra = shapes.kinds[tile], scoring.UNSUPPLIED
         if reached is not None and kind == CASTLE:
@@ -135,12 +139,12 @@ class Judge:
         return Use(supplied, reached, extra, outlook.bonus_gain(state, seat, kind, later))
 
     def bargain(self, state: Marchia, seat: int, use: Use, price: int, later: int) -> Bargain | None:
-        """The best that can be made of buying a tile at this price."""
+        """The best way to use a tile at this price; `None` if it cannot be paid."""
         money = outlook.purse(state, seat)
         if price > money:
             return None
         full = outlook.money_worth(state, seat, money, later)
-        best, spot = -1e9, use.supplied
+        best, spot = -inf, use.supplied
         if spot is not None:
             best = spot.worth - full + outlook.money_worth(state, seat, money - price, later)
         rest = money - price - use.extra
@@ -151,14 +155,17 @@ class Judge:
         return None if spot is None else Bargain(best + use.bonus, spot)
 
     def rivalry(self, state: Marchia) -> float:
-        """How much the gain of one other counts as an own loss."""
-        return RIVALRY / (state.table.seats - 1)
+        """How much of one opponent's gain counts as a loss."""
+        return RIVALRY / (state.fixed.seats - 1)
 
     def shelf_worths(
         self, state: Marchia, seat: int, tile: int, spaces: list[int], later: int
     ) -> list[float]:
-        """What a tile will bring on spaces of the own column: another buys it, or oneself a turn later."""
-        seats, penny, rivalry = state.table.seats, outlook.penny(later), self.rivalry(state)
+        """What a tile is worth on each of these spaces of one's own column.
+
+        Somebody else buys it, or its owner does a turn later, one price lower.
+        """
+        seats, penny, rivalry = state.fixed.seats, outlook.penny(later), self.rivalry(state)
         others = [(seat + step) % seats for step in range(1, seats)]
         uses = [(other, self.use(state, other, tile, later)) for other in others]
         own = self.use(state, seat, tile, later - 1) if later else None

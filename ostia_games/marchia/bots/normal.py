@@ -1,7 +1,5 @@
-"""The bots of Marchia. They see the view of their seat and nothing else.
-
-`normal` weighs price against points now and later, bonus tiles, coins and what it leaves to others. `easy`
-counts what a tile shows and what it costs. `hard` plays out its best ideas; see `hard.py`.
+"""The normal bot: it weighs the price of a tile against points now and later, bonus tiles, coins, and what
+its choice leaves to the others.
 """
 
 from collections.abc import Callable
@@ -9,9 +7,10 @@ from dataclasses import dataclass
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Bot, Game, Thought, forward
+from ostia_games.core.play.bot import Bot, Thought, forward
+from ostia_games.core.play.game import Game
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.marchia import says
+from ostia_games.marchia import says, steps
 from ostia_games.marchia.actions import (
     BUY,
     CHOOSE,
@@ -34,9 +33,9 @@ from ostia_games.marchia.phases.turn import may_draw
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 
-FRESH = 0.1  # what an unknown tile in the own column is worth
-MOOD = 1.0  # points by which a mood changes what an idea seems worth
-CHOICE = 0.01  # so little that it decides between equals only
+FRESH = 0.1  # what an unknown tile in the bot's own column is worth
+MOOD = 1.0  # how many points an idea may seem better or worse than it is
+CHOICE = 0.01  # handicap of open tiles: too small to decide anything but ties
 TYPICAL = [1, 3, 4]  # spaces by which an open tile is judged
 
 
@@ -49,7 +48,6 @@ class Idea:
 
 
 def best_idea(ideas: list[Idea]) -> Idea:
-    """The one that seems worth most."""
     return max(ideas, key=lambda idea: idea.worth)
 
 
@@ -61,30 +59,33 @@ class NormalBot(Bot[Marchia]):
         self.judge = judge or Judge()
         self.mood = mood
         self.decisions: dict[str, Callable[[Marchia, int, Thought], Action]] = {
-            "choose": self.first, "turn": self.turn, "build": self.build, "gold": self.gold,
-            "second": self.second, "stock": self.stock, "tax": self.tax,
-        }  # fmt: skip
+            steps.CHOOSE: self.first,
+            steps.TURN: self.turn,
+            steps.BUILD: self.build,
+            steps.GOLD: self.gold,
+            steps.SECOND: self.second,
+            steps.STOCK: self.stock,
+            steps.TAX: self.tax,
+        }
 
     def choose(self, view: Marchia, seat: int, thought: Thought) -> Action:
-        """One of the legal actions."""
         legal = forward(self.game.legal(view, seat))
         return legal[0] if len(legal) == 1 else self.decisions[view.step](view, seat, thought)
 
     # A turn
 
     def turn(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """The best idea."""
         ideas = self.ideas(state, seat)
         if not ideas:
             return RELIEF
         if self.mood:
             ideas = [Idea(idea.worth + self._mood(thought), idea.act) for idea in ideas]
         best = best_idea(ideas)
-        thought.reason = idea_told(state, best)
+        thought.reason = reason_for(state, best)
         return best.act
 
     def _mood(self, thought: Thought) -> float:
-        """Some points more or less, so that no two games are alike."""
+        """A few points more or less, so that no two games are alike."""
         value, thought.rng = chance.below(1 << 16, thought.rng)
         return self.mood * (value / (1 << 15) - 1)
 
@@ -104,7 +105,7 @@ class NormalBot(Bot[Marchia]):
         return found + self.draws(state, seat) if may_draw(state, seat) else found
 
     def draws(self, state: Marchia, seat: int) -> list[Idea]:
-        """Where the next tile to draw can come from; taxes follow anyway."""
+        """Where the next tile can come from. Taxes follow either way, so they only count against buying."""
         later = outlook.turns_left(state, seat)
         missing = DRAWN - len(state.drawn)
         base = self.tax_worth(state, seat, later) if missing == DRAWN else 0.0
@@ -119,11 +120,9 @@ class NormalBot(Bot[Marchia]):
         return found
 
     def second(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """From the pile, unless an open tile is better than most."""
         return best_idea(self.draws(state, seat)).act
 
     def build(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """Where it is worth most."""
         _, tile, price = chosen(state)
         later = outlook.turns_left(state, seat)
         found = self.judge.bargain(state, seat, self.judge.use(state, seat, tile, later), price, later)
@@ -131,26 +130,25 @@ class NormalBot(Bot[Marchia]):
         return builds(*xy(found.spot.at))[found.spot.rotation]
 
     def gold(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """Any: one coin is as good as the other."""
+        """Any of them: all gold coins are worth the same."""
         return cover(*xy(state.gold[seat][0]))
 
     # The market and the taxes
 
     def first(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """M2.3: the tile that is worth most in the own column."""
         return best_idea(self.first_ideas(state, seat)).act
 
     def first_ideas(self, state: Marchia, seat: int) -> list[Idea]:
-        """What each of the first tiles is worth in the own column."""
+        """M2.3: what each of the first tiles is worth in the bot's own column."""
         later = outlook.turns_left(state, seat)
-        return [
-            Idea(self.judge.shelf_worths(state, seat, tile, [space], later)[0], CHOOSE[space])
-            for space, tile in enumerate(state.columns[state.start])
-            if tile != EMPTY
-        ]
+        found = []
+        for space, tile in enumerate(state.columns[state.start]):
+            if tile != EMPTY:
+                [worth] = self.judge.shelf_worths(state, seat, tile, [space], later)
+                found.append(Idea(worth, CHOOSE[space]))
+        return found
 
     def stock(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """The tile and the space that bring most."""
         return best_idea(self.stock_ideas(state, seat)).act
 
     def stock_ideas(self, state: Marchia, seat: int) -> list[Idea]:
@@ -164,9 +162,9 @@ class NormalBot(Bot[Marchia]):
 
     def tax(self, state: Marchia, seat: int, thought: Thought) -> Action:
         """Collect unless waiting for more coins is better; silver is covered first."""
-        coins = state.silver[seat] or state.gold[seat]
         if self.tax_worth(state, seat, outlook.turns_left(state, seat)) <= 0:
             return SKIP_TAX
+        coins = state.silver[seat] or state.gold[seat]
         return tax(*xy(coins[0]))
 
     def tax_worth(self, state: Marchia, seat: int, later: int) -> float:
@@ -179,55 +177,17 @@ class NormalBot(Bot[Marchia]):
         return max(0.0, gain - outlook.coin_worth(SILVER if state.silver[seat] else GOLD, later))
 
 
-def idea_told(state: Marchia, idea: Idea) -> Message:
-    """Why a bot does this."""
+def reason_for(state: Marchia, idea: Idea) -> Message:
+    """Why a bot does this, for people who ask for advice."""
     if isinstance(idea.act, Buy):
         tile = says.tile(state, state.columns[idea.act.column][idea.act.space])
         return nmsg(
-            "Price deducted, this tile brings about {n} point: {tile}.",
-            "Price deducted, this tile brings about {n} points: {tile}.",
+            "After its price, this tile is worth about {n} point: {tile}.",
+            "After its price, this tile is worth about {n} points: {tile}.",
             round(idea.worth),
             tile=tile,
         )
     return msg("No tile is a better bargain now; drawing brings taxes and new tiles.")
 
 
-class EasyBot(NormalBot):
-    """Goes by the value of a tile and its price, and builds only with supply."""
-
-    def turn(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """A tile that looks good for its price, if there is one; else it draws."""
-        legal = forward(self.game.legal(state, seat))
-        best: Action = DRAW_PILE if DRAW_PILE in legal else legal[-1]
-        most = 1.0
-        for act in legal:
-            if isinstance(act, Buy):
-                tile, price = state.columns[act.column][act.space], PRICES[act.space]
-                mood, thought.rng = chance.below(5, thought.rng)
-                worth = state.table.shapes.values[tile] - 0.6 * price + mood
-                if worth > most and self.judge.use(state, seat, tile, 0).supplied is not None:
-                    best, most = act, worth
-        return best
-
-    def stock(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """Anywhere."""
-        legal = forward(self.game.legal(state, seat))
-        pick, thought.rng = chance.below(len(legal), thought.rng)
-        return legal[pick]
-
-    def first(self, state: Marchia, seat: int, thought: Thought) -> Action:
-        """The most valuable tile."""
-        column = state.columns[state.start]
-        spaces = [space for space, tile in enumerate(column) if tile != EMPTY]
-        return CHOOSE[max(spaces, key=lambda space: state.table.shapes.values[column[space]])]
-
-
-def thinker(game: Game[Marchia], level: str) -> Bot[Marchia]:
-    """The bot of a level."""
-    if level == "easy":
-        return EasyBot(game)
-    if level == "normal":
-        return NormalBot(game)
-    from ostia_games.marchia.bots.hard import HardBot  # noqa: PLC0415
-
-    return HardBot(game)
+BOT = NormalBot

@@ -1,6 +1,6 @@
 """What a bot expects: how long the game lasts, what pennies, coins, bonus tiles and buildings are worth.
 
-All worth is counted in points, and depends on how many turns are left.
+Everything is valued in points, and depends on how many turns are left (`later`).
 """
 
 from functools import cache
@@ -8,46 +8,43 @@ from math import exp
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
-from ostia_games.marchia.bots.worlds import BOTTOM, MIXED
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.march import GOLD, SILVER
-from ostia_games.marchia.state import NOBODY, Marchia
+from ostia_games.marchia.state import NOBODY, PILE_BOTTOM, PILE_MIXED, Marchia
 
-LONGEST = 12  # own turns that are looked ahead
+LONGEST = 12  # turns of one's own to look ahead
 
-# How a game goes, by experience.
-DRAWS = 0.5  # of all turns
-FROM_PILE = 1.7  # tiles by each draw
+# Measured in games between bots.
+DRAWS = 0.5  # share of turns in which a player draws
+FROM_PILE = 1.7  # tiles from the pile in each of them
 
-PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.2, 0.03, 0.35  # what a penny is worth, the more the longer it lasts
-IDLE_PENNY = 0.1  # and one that will hardly be spent
-SHORT, SHORT_PENNY = 12, 0.0  # to one who has hardly any, a penny is worth more
-SPENT = 6  # pennies in a turn
+PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.2, 0.03, 0.35  # a penny is worth more, the more turns are left
+IDLE_PENNY = 0.1  # a penny that will hardly be spent
+SPENT = 6  # pennies spent in a turn
 FINISHING = 1.3  # how hard it is to close a side
-LASTING = 0.4  # of a coin: how often it will be collected
+LASTING = 0.4  # share of the draws in which a coin is collected
 RACE_START, RACE_END = 0.5, 2.5  # how much a lead of one building says about a bonus tile
-EARLY = 0.25  # how likely one who has a single building gets the bonus tile
-SECOND = 0.6  # how likely one who does not have a bonus tile comes second
+EARLY = 0.25  # chance that a player with a single building gets the bonus tile
+SECOND = 0.6  # chance of being second for a bonus tile that another holds
 REACH = 0.1  # what an open side is worth to build on
 
 
 def purse(state: Marchia, seat: int) -> int:
-    """A seat's money; in a view, as whoever counted along knows it."""
+    """A seat's money; in a view, as known to anyone who kept count of the payments."""
     return (state.counted or state.money)[seat]
 
 
 def turns_left(state: Marchia, seat: int) -> int:
-    """How many turns this seat has after the one in which it is (or was last)."""
+    """How many turns this seat has after its current (or latest) one."""
     if state.ending:
         return state.coins[seat]
-    seats = state.table.seats
-    tiles = max(0.0, len(state.pile) - BOTTOM[seats] - (MIXED - 1) / 2)
+    seats = state.fixed.seats
+    tiles = max(0.0, len(state.pile) - PILE_BOTTOM[seats] - (PILE_MIXED - 1) / 2)
     return min(LONGEST, round(tiles / FROM_PILE / DRAWS / seats) + 2)
 
 
 @cache
 def penny(later: int) -> float:
-    """What a penny is worth to one who has so many turns left."""
     return min(PENNY_MOST, PENNY_LAST + PENNY_STEP * later)
 
 
@@ -62,7 +59,7 @@ def finished(gaps: int, later: int) -> float:
 
 @cache
 def coin_worth(coin: int, later: int) -> float:
-    """What a visible coin will bring."""
+    """What a visible coin will bring in taxes."""
     if coin not in (SILVER, GOLD):
         return 0.0
     pennies = scoring.SILVER if coin == SILVER else scoring.GOLD
@@ -72,31 +69,32 @@ def coin_worth(coin: int, later: int) -> float:
 def money_worth(state: Marchia, seat: int, money: int, later: int) -> float:
     """What so much money is worth; in the last turn exactly what M7.4 gives for it."""
     if later == 0:
-        pennies = {other: purse(state, other) for other in range(state.table.seats)}
+        pennies = {other: purse(state, other) for other in range(state.fixed.seats)}
         pennies[seat] = money
-        return scoring.money_points(pennies, state.table.tie_rounding)[seat] + 0.01 * money
+        return scoring.money_points(pennies, state.fixed.tie_rounding)[seat] + 0.01 * money
     return _money_worth(money, later)
 
 
 @cache
 def _money_worth(money: int, later: int) -> float:
     spent = min(money, SPENT * later)
-    return penny(later) * spent + IDLE_PENNY * (money - spent) + SHORT_PENNY * min(spent, SHORT)
+    return penny(later) * spent + IDLE_PENNY * (money - spent)
 
 
 @cache
 def bonus_worth(values: tuple[int, int], mine: int, best: int, held: bool, later: int) -> float:
-    """What a bonus tile is worth to one who has so many buildings, when the best other has `best`."""
+    """What a bonus tile is worth with `mine` buildings of its type, when the best opponent has `best`."""
+    first, second = values
     if later == 0 and held:
-        return float(values[0])
+        return float(first)
     if later == 0:
-        return float(values[1]) if mine and mine >= best else 0.0
+        return float(second) if mine and mine >= best else 0.0
     if not mine:
         return 0.0
     lead = mine - best + (0.5 if held else -0.5)
     steep = RACE_START + (RACE_END - RACE_START) / later
     likely = 1 / (1 + exp(-steep * lead)) if mine >= scoring.FEWEST_FOR_BONUS else EARLY
-    return likely * values[0] + (1 - likely) * SECOND * values[1]
+    return likely * first + (1 - likely) * SECOND * second
 
 
 @cache
@@ -107,7 +105,7 @@ def _bonus_gain(values: tuple[int, int], mine: int, best: int, held: bool, later
 
 
 def best_other(state: Marchia, seat: int, kind: int) -> int:
-    """The most buildings of a type that another has."""
+    """The most buildings of a type that any opponent has."""
     best = 0
     for other, counts in enumerate(state.buildings):
         if other != seat and counts[kind] > best:
@@ -117,13 +115,13 @@ def best_other(state: Marchia, seat: int, kind: int) -> int:
 
 def bonus_gain(state: Marchia, seat: int, kind: int, later: int) -> float:
     """What one more building of a type is worth in the race for its bonus tile."""
-    values, held = state.table.box.bonus[TYPES[kind]], state.holders[kind] == seat
+    values, held = state.fixed.box.bonus[TYPES[kind]], state.holders[kind] == seat
     return _bonus_gain(values, state.buildings[seat][kind], best_other(state, seat, kind), held, later)
 
 
 def standing(state: Marchia, seat: int, later: int) -> float:
-    """How many points a seat will have, by all that can be seen of it now."""
-    shapes, march = state.table.shapes, state.marches[seat]
+    """How many points a seat is expected to end with."""
+    shapes, march = state.fixed.shapes, state.marches[seat]
     total = state.points[seat] + money_worth(state, seat, purse(state, seat), later)
     total += len(state.silver[seat]) * coin_worth(SILVER, later)
     total += len(state.gold[seat]) * coin_worth(GOLD, later)
@@ -135,5 +133,5 @@ def standing(state: Marchia, seat: int, later: int) -> float:
         mine, holder = state.buildings[seat][kind], state.holders[kind]
         if mine and (later or holder != NOBODY):
             best = best_other(state, seat, kind)
-            total += bonus_worth(state.table.box.bonus[name], mine, best, holder == seat, later)
+            total += bonus_worth(state.fixed.box.bonus[name], mine, best, holder == seat, later)
     return total

@@ -1,11 +1,8 @@
-"""Worlds that fit a view: what a bot imagines in the pile. Nothing else in Marchia is hidden for good."""
+"""Worlds that fit a view. Only the order of the pile has to be imagined: purses can be counted along."""
 
 from ostia_games.core.play import chance
 from ostia_games.marchia.components import BUILDINGS
-from ostia_games.marchia.state import EMPTY, Marchia
-
-BOTTOM = {2: 22, 3: 18, 4: 14, 5: 10}  # M2.2: tiles under those among which the end castle is
-MIXED = 6  # the end castle and five more
+from ostia_games.marchia.state import EMPTY, PILE_BOTTOM, PILE_MIXED, Marchia
 
 
 def sample(view: Marchia, seat: int, rng: int) -> Marchia:
@@ -14,15 +11,15 @@ def sample(view: Marchia, seat: int, rng: int) -> Marchia:
     world.money = list(view.counted)
     world.counted = ()
     unseen = _unseen(view)
-    tiles = view.table.box.tiles
+    tiles = view.fixed.box.tiles
     end = next((tile for tile in unseen if tiles[tile].end), None)
     if end is not None:
         unseen.remove(end)
     rng = chance.shuffle(unseen, rng)
     if end is not None:
-        # It is as likely in each of the six places that were not drawn yet.
-        lowest = BOTTOM[view.table.seats]
-        pick, rng = chance.below(min(MIXED, len(view.pile) - lowest), rng)
+        # M2.2: all six places it can have are equally likely, except those already drawn.
+        lowest = PILE_BOTTOM[view.fixed.seats]
+        pick, rng = chance.below(min(PILE_MIXED, len(view.pile) - lowest), rng)
         unseen.insert(lowest + pick, end)
     world.pile = unseen
     world.rng = rng

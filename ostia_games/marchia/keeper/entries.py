@@ -1,15 +1,16 @@
-"""What is entered at a table of Marchia. A type of building is its index; `START` is the start tile."""
+"""What people enter while they play. A `kind` is the index of a type of building, or `START`."""
 
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action, Codec, action
 from ostia_games.marchia.components import TYPES
 
-START = len(TYPES)
+START = len(TYPES)  # the start tile, where a type of building is asked for
 SUPPLIED, BY_PENNIES, BY_GOLD = "", "pennies", "gold"  # M4.4, M4.5
 
 
 @action
 class Built(Action):
-    """Action A: a building was bought and built. Without an owner nothing is said about the price."""
+    """Action A (M4): a building was bought and built. Without an owner, the price was not told."""
 
     seat: int
     kind: int
@@ -22,7 +23,7 @@ class Built(Action):
 
 @action
 class Completed(Action):
-    """A building has a neighbour or its own wall on every side now."""
+    """M4.6: a building was completed."""
 
     seat: int
     kind: int
@@ -31,32 +32,23 @@ class Completed(Action):
 
 @action
 class Drew(Action):
-    """Action B: two tiles for the market, perhaps the end castle; perhaps taxes, and the coin covered."""
+    """Action B (M5): two tiles were drawn, perhaps taxes collected."""
 
     seat: int
     covers: str  # "silver", "gold", or "" for no taxes
-    end: bool
+    end: bool  # whether the end castle was drawn (M7.1)
 
 
 @action
 class Relief(Action):
-    """Neither action was possible."""
+    """M6.1: neither action was possible."""
 
     seat: int
-
-
-@action
-class Adjust(Action):
-    """Something that was counted beside the other entries."""
-
-    seat: int
-    what: str
-    by: int
 
 
 @action
 class Holds(Action):
-    """The end: who holds the bonus tile of a type, if anybody."""
+    """M7.3: who holds the bonus tile of a type, if anybody."""
 
     kind: int
     holder: int | None
@@ -64,7 +56,7 @@ class Holds(Action):
 
 @action
 class Unfinished(Action):
-    """The end: the sum of the values of a player's unfinished buildings."""
+    """M7.2: the sum of the values of a player's unfinished buildings."""
 
     seat: int
     points: int
@@ -72,7 +64,7 @@ class Unfinished(Action):
 
 @action
 class Pennies(Action):
-    """The end: the money of a player."""
+    """M7.4: the money of a player at the end."""
 
     seat: int
     pennies: int

@@ -1,9 +1,9 @@
-"""The score sheets of Marchia, for a table with the real box: taxes, points for money, the final count."""
+"""The score sheets of the command line: taxes, points for money, the final count."""
 
 from collections.abc import Mapping, Sequence
 
+from ostia_games.core.documents import Json
 from ostia_games.core.keeping.sheets import Part, Sheet, distinct_names
-from ostia_games.core.play.actions import Json
 from ostia_games.core.words import msg
 from ostia_games.marchia import scoring
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, COUNTS, TYPES, own_box
@@ -40,16 +40,17 @@ def score_game(data: object) -> dict[str, Json]:
         _values(fields.get("bonus_values")),
         _tie_rounding(fields),
     )
-    places: list[Json] = [
-        _row(name, count) for name, count in sorted(counts.items(), key=lambda item: item[1].place)
-    ]
+    places: list[Json] = [_row(name, count) for name, count in scoring.ranked(counts)]
     return {"places": places, "winners": list(scoring.winners(counts))}
 
 
 def _row(name: str, count: Count) -> dict[str, Json]:
     parts: dict[str, Json] = {
-        "track": count.track, "unfinished": count.unfinished, "bonus": count.bonus, "money": count.money,
-    }  # fmt: skip
+        "track": count.track,
+        "unfinished": count.unfinished,
+        "bonus": count.bonus,
+        "money": count.money,
+    }
     return {"name": name, "place": count.place, "total": count.total, "parts": parts}
 
 
@@ -61,7 +62,7 @@ def _standing(player: Mapping[str, Part]) -> Standing:
 
 
 def _holders(part: Part, names: Sequence[str]) -> list[str | None]:
-    """Who holds each bonus tile; a type that is left out, or `null`, is nobody's."""
+    """Who holds each bonus tile; nobody, if its type is left out or `null`."""
     if part.value is None:
         return [None] * len(TYPES)
     fields = part.fields(optional=TYPES)
@@ -70,7 +71,7 @@ def _holders(part: Part, names: Sequence[str]) -> list[str | None]:
 
 
 def _values(part: Part | None) -> list[tuple[int, int]]:
-    """What the bonus tiles are worth, as printed in the box or as told."""
+    """What the bonus tiles are worth: those of the box, except where the sheet says otherwise."""
     found = dict(own_box().bonus)
     for kind, pair in part.fields(optional=TYPES).items() if part is not None else ():
         first, second = pair.rows(2, 2)
@@ -79,7 +80,7 @@ def _values(part: Part | None) -> list[tuple[int, int]]:
 
 
 def _pennies(part: Part) -> dict[str, int]:
-    """Money by player: the keys are the names."""
+    """Money by the name of the player."""
     if not isinstance(part.value, dict):
         raise part.wrong(msg("this must be a table of players"))
     if not _FEWEST <= len(part.value) <= _MOST:
@@ -91,7 +92,7 @@ def _pennies(part: Part) -> dict[str, int]:
 
 
 def _tie_rounding(fields: Mapping[str, Part]) -> str:
-    """M7.5; options of the game that make no difference here may be named, too."""
+    """M7.5. The other options of the game are accepted and make no difference here."""
     if "options" not in fields:
         return scoring.HALF_UP
     options = fields["options"].fields(optional=META.defaults())
@@ -105,8 +106,12 @@ def _tie_rounding(fields: Mapping[str, Part]) -> str:
 def _player(name: str, points: int, pennies: int, unfinished: list[Json], *counts: int) -> dict[str, Json]:
     buildings: dict[str, Json] = dict(zip(TYPES, counts, strict=True))
     return {
-        "name": name, "points": points, "pennies": pennies, "unfinished": unfinished, "buildings": buildings,
-    }  # fmt: skip
+        "name": name,
+        "points": points,
+        "pennies": pennies,
+        "unfinished": unfinished,
+        "buildings": buildings,
+    }
 
 
 SHEETS: Mapping[str, Sheet] = {
@@ -122,7 +127,10 @@ SHEETS: Mapping[str, Sheet] = {
                     _player("Harald", 44, 0, [5], 1, 2, 3, 2, 1),
                 ],
                 "bonus_holders": {
-                    "farm": "Heike", "monastery": None, "village": "Harald", "city": "Stefan",
+                    "farm": "Heike",
+                    "monastery": None,
+                    "village": "Harald",
+                    "city": "Stefan",
                     "castle": "Stefan",
                 },
                 "options": {"tie_rounding": scoring.HALF_UP},
@@ -137,4 +145,4 @@ SHEETS: Mapping[str, Sheet] = {
             score_money,
         ),
     )
-}  # fmt: skip
+}

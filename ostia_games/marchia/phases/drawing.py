@@ -1,9 +1,9 @@
 """Action B: draw two tiles, put them on the market, collect taxes (M5)."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.marchia import ledger, says, scoring
+from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import (
     DRAW_PILE,
     SKIP_TAX,
@@ -26,27 +26,26 @@ DRAWN = 2
 
 
 def draw(state: Marchia, seat: int) -> None:
-    """Draw what is still due; the end castle is noticed when both are drawn (M7.1)."""
+    """Draw the tiles still missing. The end castle counts only after the other tile is drawn, too (M7.1)."""
     end = False
     before = len(state.drawn)
     while len(state.drawn) < DRAWN:
-        end |= state.table.box.tiles[ledger.draw(state)].end
+        end |= state.fixed.box.tiles[ledger.draw(state)].end
     course.not_idle(state)
     if state.told is not None:
         found = says.tiles(state, state.drawn[before:])
         state.tell(msg("From the pile come: {tiles}.", tiles=found))
     if end:
         course.announce_end(state)
-    state.step = "stock"
+    state.step = steps.STOCK
 
 
 class SecondStep(course.TurnStep):
-    """M5.2: one open tile is taken; the second may be another, or come from the pile."""
+    """M5.2: one open tile is taken; the second is another open one or comes from the pile."""
 
     clause = "M5.2"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        """The pile, or an open tile unless M5.4 forbids it."""
         found: list[Action] = [DRAW_PILE] if state.pile else []
         if not state.pile_is_due:
             found += [TAKE_OPEN[tile] for tile in state.open]
@@ -54,19 +53,17 @@ class SecondStep(course.TurnStep):
         return found
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
-        """The second tile, or back with the first."""
         if isinstance(act, DrawPile):
             draw(state, seat)
         elif isinstance(act, TakeOpen):
             ledger.take_open(state, act.tile)
-            state.step = "stock"
+            state.step = steps.STOCK
         else:
             state.open += state.drawn
             state.drawn = ()
-            state.step = course.TURN
+            state.step = steps.TURN
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
-        """The pile is empty, or due; or there is no such tile."""
         if isinstance(act, DrawPile):
             return IllegalAction("M5.1", msg("the pile is empty"))
         if isinstance(act, TakeOpen) and act.tile in state.open:
@@ -76,40 +73,37 @@ class SecondStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Marchia) -> Message:
-        """Drawing."""
         return msg("The second tile")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        """What is asked."""
         if state.pile_is_due:
-            return msg("The second tile has to come from the pile: nothing was bought or drawn for long.")
+            return msg(
+                "The second tile has to come from the pile: nothing has been bought or drawn for a long time."
+            )
         return msg("Take another open tile, or draw the second one from the pile.")
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
-        """The button."""
         if isinstance(act, DrawPile):
             return msg("Draw one tile from the pile")
         if isinstance(act, TakeOpen):
-            return msg("Take open tile: {tile}", tile=says.tile(state, act.tile))
+            return says.take_open(state, act.tile)
         return msg("Put the tile back")
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if isinstance(act, DrawPile):
-            return msg("{player} draws from the pile.", player=player)
+            return says.draws_from_pile(state, seat)
         if isinstance(act, TakeOpen):
-            return msg("{player} takes an open tile: {tile}.", player=player, tile=says.tile(state, act.tile))
+            return says.takes_open(state, seat, act.tile)
         return msg("{player} puts the tile back.", player=player)
 
 
 class StockStep(course.TurnStep):
-    """M5.2: both tiles go on free spaces of the own column."""
+    """M5.2: both tiles go on free spaces of the mover's column."""
 
     clause = "M5.2"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        """Any drawn tile on any free space; the first may be taken back."""
         free = state.free_spaces(seat)
         found: list[Action] = [STOCK[tile][space] for tile in state.drawn for space in free]
         if state.stocked != EMPTY:
@@ -117,25 +111,23 @@ class StockStep(course.TurnStep):
         return found
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
-        """Put it there; after the second come the taxes."""
         if isinstance(act, TakeBack):
             state.drawn = (*state.drawn, ledger.take_from_column(state, seat, state.stocked))
             state.stocked = EMPTY
             return
         assert isinstance(act, Stock)
-        state.drawn = tuple(tile for tile in state.drawn if tile != act.tile)
+        state.drawn = tuple([tile for tile in state.drawn if tile != act.tile])
         ledger.put_on_column(state, seat, act.space, act.tile)
         if state.drawn:
             state.stocked = act.space
             return
         state.stocked = EMPTY
         if state.silver[seat] or state.gold[seat]:
-            state.step = "tax"
+            state.step = steps.TAX
         else:
             course.end_turn(state)
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
-        """The space is taken, or the tile is none of the two."""
         if isinstance(act, Stock) and act.tile in state.drawn:
             return IllegalAction(self.clause, msg("this space is not free"))
         if isinstance(act, Stock):
@@ -143,23 +135,19 @@ class StockStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Marchia) -> Message:
-        """Drawing."""
         return msg("New tiles for the market")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        """What is asked."""
         found = says.tiles(state, state.drawn)
         return msg("Put on free spaces of your column: {tiles}. The space is the price.", tiles=found)
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
-        """The button."""
         if isinstance(act, Stock):
-            return msg("{tile} at {price}", tile=says.tile(state, act.tile), price=PRICES[act.space])
+            return says.tile_at_price(state, act.tile, act.space)
         return msg("Take the first tile back")
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if not isinstance(act, Stock):
             return msg("{player} takes the first tile back.", player=player)
         tile, price = says.tile(state, act.tile), PRICES[act.space]
@@ -172,51 +160,50 @@ class TaxStep(course.TurnStep):
     clause = "M5.3"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        """Any visible coin to be covered afterwards, or no taxes."""
         coins = state.silver[seat] + state.gold[seat]
-        return [*(tax(*xy(at)) for at in coins), SKIP_TAX]
+        return [*[tax(*xy(at)) for at in coins], SKIP_TAX]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
-        """First the pennies, then the counter."""
         if isinstance(act, Tax):
             ledger.from_bank(state, seat, due(state, seat))
             ledger.cover(state, seat, place(act.x, act.y))
         course.end_turn(state)
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
-        """There is no coin."""
         if isinstance(act, Tax):
             return IllegalAction(self.clause, msg("there is no visible coin to be covered"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Marchia) -> Message:
-        """Taxes."""
         return msg("Taxes")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        """What is asked."""
-        return msg("Collect {n} pennies and choose the coin to be covered, or collect nothing.",
-                   n=due(state, seat))  # fmt: skip
+        return msg(
+            "Collect {n} pennies and choose the coin to be covered, or collect nothing.", n=due(state, seat)
+        )
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
-        """The button."""
         if not isinstance(act, Tax):
             return msg("No taxes")
-        tile = says.tile(state, state.marches[seat][place(act.x, act.y)] // 4)
-        if place(act.x, act.y) in state.gold[seat]:
+        at = place(act.x, act.y)
+        tile = says.tile(state, state.marches[seat][at] // 4)
+        if at in state.gold[seat]:
             return msg("Collect {n}, cover gold: {tile}", n=due(state, seat), tile=tile)
         return msg("Collect {n}, cover silver: {tile}", n=due(state, seat), tile=tile)
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if not isinstance(act, Tax):
             return msg("{player} collects no taxes.", player=player)
         tile = says.tile(state, state.marches[seat][place(act.x, act.y)] // 4)
-        return msg("{player} collects {n} pennies of taxes and covers a coin: {tile}.",
-                   player=player, n=due(state, seat), tile=tile)  # fmt: skip
+        return msg(
+            "{player} collects {n} pennies of taxes and covers a coin: {tile}.",
+            player=player,
+            n=due(state, seat),
+            tile=tile,
+        )
 
 
 def due(state: Marchia, seat: int) -> int:
-    """What taxes would bring now."""
+    """M5.3: what taxes would bring now."""
     return scoring.taxes(len(state.silver[seat]), len(state.gold[seat]))

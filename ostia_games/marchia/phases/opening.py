@@ -1,7 +1,7 @@
-"""Set-up of the market (M2.3): the others choose from the first tiles of the start player."""
+"""The first tiles: everybody else takes one from the start player's column (M2.3)."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, says
 from ostia_games.marchia.actions import CHOOSE, Choose
@@ -11,49 +11,45 @@ from ostia_games.marchia.state import EMPTY, Marchia
 
 
 class ChooseStep(course.TurnStep):
-    """M2.3: counterclockwise, each takes one; the last stays with the start player."""
+    """M2.3: counterclockwise, each other player takes one; the last stays with the start player."""
 
     clause = "M2.3"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        """Any tile that is left."""
         column = state.columns[state.start]
         return [CHOOSE[space] for space, tile in enumerate(column) if tile != EMPTY]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
-        """Take it over at the same price."""
         assert isinstance(act, Choose)
         tile = ledger.take_from_column(state, state.start, act.space)
         ledger.put_on_column(state, seat, act.space, tile)
-        state.turn = (seat - 1) % state.table.seats
+        state.turn = (seat - 1) % state.fixed.seats
         if state.turn == state.start:
             course.begin_turn(state)
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
-        """Nothing lies there."""
         if isinstance(act, Choose):
             return IllegalAction(self.clause, msg("there is no tile on this space"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Marchia) -> Message:
-        """The opening."""
         return msg("The first tiles")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        """What is asked."""
-        player = state.table.names[state.start]
+        player = state.fixed.names[state.start]
         return msg("Take one of {player}’s tiles into your own column, at the same price.", player=player)
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
-        """The button."""
         assert isinstance(act, Choose)
-        tile = state.columns[state.start][act.space]
-        return msg("{tile} at {price}", tile=says.tile(state, tile), price=PRICES[act.space])
+        return says.tile_at_price(state, state.columns[state.start][act.space], act.space)
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
-        """For the log."""
         assert isinstance(act, Choose)
         tile = says.tile(state, state.columns[state.start][act.space])
-        player, price = state.table.names[seat], PRICES[act.space]
-        return msg("{player} takes a tile into their column at {price}: {tile}.", player=player, price=price,
-                   tile=tile)  # fmt: skip
+        player, price = state.fixed.names[seat], PRICES[act.space]
+        return msg(
+            "{player} takes a tile into their column at {price}: {tile}.",
+            player=player,
+            price=price,
+            tile=tile,
+        )

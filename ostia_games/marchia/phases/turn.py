@@ -3,46 +3,47 @@
 from functools import cache
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.marchia import ledger, says, scoring
+from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import BUY, DRAW_PILE, RELIEF, TAKE_OPEN, Buy, DrawPile, Relief, TakeOpen
-from ostia_games.marchia.march import CASTLE, can_build
+from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.phases import course, drawing
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 
 
 def unsupplied_allowed(state: Marchia, seat: int, tile: int, price: int) -> bool:
-    """M4.5: whether the player can do without supply: a castle by gold, any other for 10 pennies more."""
-    if state.table.shapes.kinds[tile] == CASTLE:
+    """M4.5: whether the player can build without supply: castles by gold, the rest for 10 pennies more."""
+    if state.fixed.shapes.kinds[tile] == CASTLE:
         return bool(state.gold[seat])
     return state.money[seat] >= price + scoring.UNSUPPLIED
 
 
-def can_buy(state: Marchia, seat: int, tile: int, price: int) -> bool:
-    """M4.2: whether a tile can be fully paid and legally placed."""
-    if price > state.money[seat]:
-        return False
-    unsupplied = unsupplied_allowed(state, seat, tile, price)
-    return can_build(state.table.shapes, state.edges[seat], tile, unsupplied)
-
-
 def buys(state: Marchia, seat: int) -> list[Action]:
-    """Action A: every tile of every column that can be paid and placed."""
+    """M4.1, M4.2: every tile of every column that can be fully paid and legally placed.
+
+    Tiles may be turned, so one is supplied if any free place shows what supplies it, and can be reached if
+    any shows an open side: no need to go through places and rotations.
+    """
     found: list[Action] = []
+    shown, supplying = state.edges[seat].open_faces, state.fixed.shapes.supplying
+    if not shown:
+        return found
     dearest = _dearest(state.money[seat])
     for owner, column in enumerate(state.columns):
         for space in range(dearest, len(PRICES)):
             tile = column[space]
-            if tile != EMPTY and can_buy(state, seat, tile, PRICES[space]):
+            if tile != EMPTY and (
+                shown & supplying[tile] or unsupplied_allowed(state, seat, tile, PRICES[space])
+            ):
                 found.append(BUY[owner][space])
     return found
 
 
 @cache
 def _dearest(money: int) -> int:
-    """The first space of a column that one with so much money can pay."""
+    """The dearest space that so much money can pay for."""
     return next((space for space, price in enumerate(PRICES) if price <= money), len(PRICES))
 
 
@@ -52,13 +53,12 @@ def may_draw(state: Marchia, seat: int) -> bool:
 
 
 class ActionStep(course.TurnStep):
-    """A: buy and build; B: draw and tax; or, if neither can be done, M6.1."""
+    """M2.4: buy and build (A), draw and tax (B), or, if neither is possible, relief (M6.1)."""
 
     clause = "M4.1"
-    automatic = False  # that nothing can be bought tells of the purse, and that is secret (M2.1)
+    automatic = False  # having nothing to buy gives away the purse, which is secret (M2.1)
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        """What can be bought, what can be drawn; the relief only if that is nothing."""
         found = buys(state, seat)
         if may_draw(state, seat):
             if len(state.pile) >= 2:
@@ -67,15 +67,14 @@ class ActionStep(course.TurnStep):
         return found or [RELIEF]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
-        """Go on with the action chosen."""
         if isinstance(act, Buy):
             state.chosen = (act.column, act.space)
-            state.step = "build"
+            state.step = steps.BUILD
         elif isinstance(act, DrawPile):
             drawing.draw(state, seat)
         elif isinstance(act, TakeOpen):
             ledger.take_open(state, act.tile)
-            state.step = "second"
+            state.step = steps.SECOND
         else:
             state.points[seat] = max(0, state.points[seat] - scoring.RELIEF_POINTS)
             ledger.from_bank(state, seat, scoring.RELIEF)
@@ -83,7 +82,6 @@ class ActionStep(course.TurnStep):
             course.end_turn(state)
 
     def refusal(self, state: Marchia, seat: int, act: Action) -> IllegalAction:
-        """Why this cannot be bought, drawn or given."""
         if isinstance(act, Buy):
             return self._no_purchase(state, seat, act)
         if isinstance(act, Relief):
@@ -97,7 +95,7 @@ class ActionStep(course.TurnStep):
         return IllegalAction("M5.1", msg("there are not enough tiles to draw"))
 
     def _no_purchase(self, state: Marchia, seat: int, act: Buy) -> IllegalAction:
-        there = 0 <= act.column < state.table.seats and 0 <= act.space < len(PRICES)
+        there = 0 <= act.column < state.fixed.seats and 0 <= act.space < len(PRICES)
         tile = state.columns[act.column][act.space] if there else EMPTY
         if tile == EMPTY:
             return IllegalAction("M4.1", msg("there is no tile on this space"))
@@ -106,11 +104,9 @@ class ActionStep(course.TurnStep):
         return IllegalAction("M4.2", msg("there is no place for this tile that you can pay"))
 
     def title(self, state: Marchia) -> Message:
-        """The turn."""
         return msg("Buy or draw")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        """What is asked."""
         if self.legal(state, seat) == [RELIEF]:
             return msg("You can neither buy nor draw. Show your money, take 10 pennies and lose 5 points.")
         if state.pile_is_due:
@@ -118,30 +114,29 @@ class ActionStep(course.TurnStep):
         return msg("Buy a tile and build it in your march, or draw two tiles for your column.")
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
-        """The button."""
         if isinstance(act, Buy):
             tile, price = says.tile(state, state.columns[act.column][act.space]), PRICES[act.space]
             if act.column == seat:
                 return msg("Buy {tile} for {price} from the bank", tile=tile, price=price)
-            owner = state.table.names[act.column]
+            owner = state.fixed.names[act.column]
             return msg("Buy {tile} for {price} from {owner}", tile=tile, price=price, owner=owner)
         if isinstance(act, DrawPile):
             return msg("Draw two tiles from the pile")
         if isinstance(act, TakeOpen):
-            return msg("Take open tile: {tile}", tile=says.tile(state, act.tile))
+            return says.take_open(state, act.tile)
         return msg("Show money and take 10 pennies")
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
-        """For the log."""
-        player = state.table.names[seat]
+        player = state.fixed.names[seat]
         if isinstance(act, Buy):
             tile, price = says.tile(state, state.columns[act.column][act.space]), PRICES[act.space]
             return msg("{player} chooses at {price} pennies: {tile}.", player=player, price=price, tile=tile)
         if isinstance(act, DrawPile):
-            return msg("{player} draws from the pile.", player=player)
+            return says.draws_from_pile(state, seat)
         if isinstance(act, TakeOpen):
-            return msg("{player} takes an open tile: {tile}.", player=player, tile=says.tile(state, act.tile))
+            return says.takes_open(state, seat, act.tile)
         return msg(
             "{player} can neither buy nor draw, shows {pennies} pennies, takes 10 more and loses 5 points.",
-            player=player, pennies=state.money[seat],
-        )  # fmt: skip
+            player=player,
+            pennies=state.money[seat],
+        )
