@@ -11,7 +11,7 @@ DRAW_PILE, DISCARD_PILE, STORED, HAND = range(4)  # where a lost card comes from
 
 @action
 class Draw(Action):
-    """V3.2: draw a card from the own units or the own provinces."""
+    """V3.2: draw a card from one’s own units or provinces."""
 
     pile: int
 
@@ -44,7 +44,7 @@ class Pass(Action):
 
 @action
 class Pay(Action):
-    """V5.1: use a province from the own hand, or one that another player has consigned."""
+    """V5.1: use a province from one’s own hand, or one that another player has consigned."""
 
     owner: int
     province: int
@@ -52,7 +52,7 @@ class Pay(Action):
 
 @action
 class Earn(Action):
-    """V5.1: use the gold or the tool of an own building, once per round."""
+    """V5.1: use the gold or the tool of one’s own building, once per round."""
 
     x: int
     y: int
@@ -132,7 +132,7 @@ class PutWeapon(Action):
 
 @action
 class TakeBack(Action):
-    """Take a unit, or what of it serves there, back; exchanges made there are undone with it."""
+    """Take a unit back, or the weapons it put there; exchanges against that target are undone with it."""
 
     takes_back = True
 
@@ -153,7 +153,7 @@ class Exchange(Action):
 
 @action
 class Done(Action):
-    """Nobody adds anything more here."""
+    """End the present step: nobody adds anything more."""
 
 
 @action
@@ -206,14 +206,14 @@ class LoseProvince(Action):
 
 @action
 class TakeLoot(Action):
-    """V8.1: this player takes the top card of the own provinces as loot."""
+    """V8.1: this player takes the top card of their own provinces as loot."""
 
     taker: int
 
 
 @action
 class Conquer(Action):
-    """V8.3: the weapons are there: take a province from this stack."""
+    """V8.3: pay the weapons of this stack and look at its provinces."""
 
     stack: int
 
@@ -227,12 +227,37 @@ class Keep(Action):
 
 
 CODEC = Codec(
-    Draw, DrawOrder, Build, Recruit, Pass, Pay, Earn, Change, Withdraw, Cancel, Confirm, Store, Consign,
-    StoreUnit, Put, PutWeapon, TakeBack, Exchange, Done, Fall, LosePoint, LoseStored, LoseBuilding, LoseUnit,
-    LoseProvince, TakeLoot, Conquer, Keep,
-)  # fmt: skip
+    Draw,
+    DrawOrder,
+    Build,
+    Recruit,
+    Pass,
+    Pay,
+    Earn,
+    Change,
+    Withdraw,
+    Cancel,
+    Confirm,
+    Store,
+    Consign,
+    StoreUnit,
+    Put,
+    PutWeapon,
+    TakeBack,
+    Exchange,
+    Done,
+    Fall,
+    LosePoint,
+    LoseStored,
+    LoseBuilding,
+    LoseUnit,
+    LoseProvince,
+    TakeLoot,
+    Conquer,
+    Keep,
+)
 
-# Actions are values, so one of each is enough: offering them costs a look-up and no building.
+# Actions are values, so one of each is enough: offering them costs a look-up, not a construction.
 DRAW_UNIT, DRAW_PROVINCE, DRAW_ORDER = Draw(UNIT_PILE), Draw(PROVINCE_PILE), DrawOrder()
 PASS, CONFIRM, CANCEL, DONE, LOSE_POINT = Pass(), Confirm(), Cancel(), Done(), LosePoint()
 RECRUITS, WITHDRAWALS = [Recruit(unit) for unit in range(100)], [Withdraw(at) for at in range(100)]

@@ -6,10 +6,11 @@ A target is an enemy in the fight (V7), an enemy building (V8.2) or a province s
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import add
+from operator import add, sub
+from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
-from ostia_games.vilnius import losses
+from ostia_games.vilnius import losses, steps
 from ostia_games.vilnius.actions import (
     Exchange,
     Put,
@@ -38,12 +39,12 @@ from ostia_games.vilnius.state import Cards, Enemy, Instance, Vilnius
 KINDS = range(5)
 SIX = 6  # V8.2: with two players any six weapons of a building are enough
 NOTHING: Counts = (0, 0, 0, 0, 0)
-FIGHT, SIEGE, CONQUEST = "fight", "siege", "conquer"
+_ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a target asks: these weapons, or so many of them."""
+    """What it takes against a target: `need` of the weapons in `demand`."""
 
     number: int
     demand: Counts
@@ -51,63 +52,76 @@ class Target:
 
 
 def targets(state: Vilnius) -> Sequence[Target]:
-    """What can be fought in the step at hand."""
-    if state.step == FIGHT:
-        return _enemies(state.table.box, state.enemies, state.boosted)
-    if state.step == SIEGE:
+    """What can be fought in the present step."""
+    if state.step == steps.FIGHT:
+        return _enemies(state.fixed.box, state.enemies, state.boosted)
+    if state.step == steps.SIEGE:
         return _siege_targets(state)
-    conquest = state.table.box.conquest
-    return [Target(n, conquest[n], sum(conquest[n])) for n, stack in enumerate(state.stacks) if stack]
+    return [target for target in _stacks(state.fixed.box) if state.stacks[target.number]]
+
+
+@cache
+def _stacks(box: Box) -> tuple[Target, ...]:
+    return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(box.conquest)])
 
 
 @lru_cache(maxsize=1_000)
 def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target, ...]:
-    demands = [box.order[enemy[0]].weapons[boosted] for enemy in enemies]
+    demands = [box.order[card].weapons[boosted] for card, _, _ in enemies]
     return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(demands) if any(demand)])
 
 
 def _siege_targets(state: Vilnius) -> list[Target]:
     """V8.2: the towers, and only when all of them are sure to fall the others."""
-    cards = state.table.box.order
+    cards = state.fixed.box.order
     towers: list[Target] = []
     others: list[Target] = []
     for number, card in enumerate(state.middle):
-        demand = cards[card].weapons[state.boosted]
-        need = min(SIX, sum(demand)) if state.table.seats == 2 else sum(demand)
-        (towers if cards[card].tower else others).append(Target(number, demand, need))
+        (towers if cards[card].tower else others).append(siege_target(state, number))
     standing = [tower for tower in towers if not complete(state, tower)]
     return standing or others + towers
 
 
-def pool(state: Vilnius, target: int) -> list[int]:
+def siege_target(state: Vilnius, number: int) -> Target:
+    """V8.2: an enemy building by its place in the middle."""
+    demand = state.fixed.box.order[state.middle[number]].weapons[state.boosted]
+    return Target(number, demand, min(SIX, sum(demand)) if state.fixed.seats == 2 else sum(demand))
+
+
+def pool(state: Vilnius, target: int) -> Sequence[int]:
     """The symbols that count against a target now, exchanges made."""
-    found, units = [0] * 5, state.table.box.units
-    for _, unit, _, weapon, at in state.fielded:
-        if at == target:
-            if weapon >= 0:
-                found[weapon] += 1
-            else:
-                for kind in KINDS:
-                    found[kind] += units[unit].weapons[kind]
-    for at, two, one in state.swaps:
-        if at == target:
-            found[two] -= 2
-            found[one] += 1
+    return _pools(state).get(target, NOTHING)
+
+
+def _pools(state: Vilnius) -> dict[int, list[int]]:
+    """By target; those that nothing was put against are left out."""
+    found: dict[int, list[int]] = {}
+    units = state.fixed.box.units
+    for _, unit, _, weapon, target in state.fielded:
+        if weapon < 0:
+            found[target] = [*map(add, found.get(target, NOTHING), units[unit].weapons)]
+        else:
+            found.setdefault(target, [0] * 5)[weapon] += 1
+    for target, two, one in state.swaps:
+        found[target][two] -= 2
+        found[target][one] += 1
     return found
 
 
 def matched(have: Sequence[int], demand: Counts) -> int:
-    """How many of the weapons asked are there."""
+    """How many of the weapons in demand are provided."""
     return sum(map(min, have, demand))
 
 
 def complete(state: Vilnius, target: Target) -> bool:
-    """V7.1: whether everything that is asked is provided."""
+    """V7.1: whether everything in demand is provided."""
     return matched(pool(state, target.number), target.demand) >= target.need
 
 
 def reachable(have: Sequence[int], demand: Counts, need: int) -> bool:
     """V7.2: whether these symbols would do, with all exchanges that help."""
+    if sum(have) < need:
+        return False
     got = 0
     for there, asked in zip(have, demand, strict=True):
         over = there - asked
@@ -116,29 +130,25 @@ def reachable(have: Sequence[int], demand: Counts, need: int) -> bool:
 
 
 def missing(state: Vilnius, target: Target) -> Counts:
-    """The weapons that a target still asks. Where any six will do, more may be listed than are needed."""
+    """The weapons still in demand. Where any six will do, more may be listed than are needed."""
     have = pool(state, target.number)
     return tuple([max(0, target.demand[kind] - have[kind]) for kind in KINDS])
 
 
 def free_units(state: Vilnius, seats: Iterable[int]) -> list[tuple[int, int, int]]:
     """The units in hand that are not put anywhere: owner, unit, how many. Partly put ones are left out."""
-    put = {(owner, unit, copy) for owner, unit, copy, _, _ in state.fielded}
-    found = []
-    for seat in seats:
-        hand = state.hand_units[seat]
-        for unit in sorted(set(hand)):
-            count = hand.count(unit)
-            if put:
-                count -= sum([1 for owner, kind, _ in put if owner == seat and kind == unit])
-            if count:
-                found.append((seat, unit, count))
-    return found
+    box = state.fixed.box
+    found = [(seat, *each) for seat in seats for each in _counted(box, state.hand_units[seat]).units]
+    if not state.fielded:
+        return found
+    put = [(owner, unit) for owner, unit, _ in {(who, kind, copy) for who, kind, copy, _, _ in state.fielded}]
+    left = [(seat, unit, count - put.count((seat, unit))) for seat, unit, count in found]
+    return [(seat, unit, count) for seat, unit, count in left if count]
 
 
 def free_weapons(state: Vilnius) -> dict[Instance, list[int]]:
     """What is left of the units that spread their weapons and have begun to."""
-    units = state.table.box.units
+    units = state.fixed.box.units
     found: dict[Instance, list[int]] = {}
     for owner, unit, copy, weapon, _ in state.fielded:
         if weapon >= 0:
@@ -155,19 +165,51 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
     return copy
 
 
+class Hand(NamedTuple):
+    """The units in a hand: each kind with its number, and all their weapons."""
+
+    units: tuple[tuple[int, int], ...]
+    weapons: Counts
+
+
+@lru_cache(maxsize=5_000)
+def _counted(box: Box, hand: Cards) -> Hand:
+    """Cached: hands do not change while units are put."""
+    weapons = [box.units[unit].weapons for unit in hand]
+    units = tuple([(unit, hand.count(unit)) for unit in sorted(set(hand))])
+    return Hand(units, tuple([sum([each[kind] for each in weapons]) for kind in KINDS]))
+
+
+def _free_symbols(state: Vilnius, seats: Iterable[int]) -> Sequence[int]:
+    """The symbols of these seats that are not put anywhere."""
+    box = state.fixed.box
+    free: Sequence[int] = NOTHING
+    for seat in seats:
+        if state.hand_units[seat]:
+            free = [*map(add, free, _counted(box, state.hand_units[seat]).weapons)]
+    for _, unit, _, weapon, _ in state.fielded:
+        put = box.units[unit].weapons if weapon < 0 else _ONE[weapon]
+        free = [*map(sub, free, put)]
+    return free
+
+
+def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
+    """Whether there would be `offers` while nothing is put anywhere: quicker than making them."""
+    free = _free_symbols(state, seats)
+    return any(free) and any(reachable(free, target.demand, target.need) for target in targets(state))
+
+
 def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
-    """What can be put, exchanged and taken back in the step at hand by units of these seats."""
+    """What units of these seats can do in the present step: be put, exchanged, taken back."""
     whole = free_units(state, seats)
     if not whole and not state.fielded:
         return []
     parts = free_weapons(state) if state.fielded else {}
-    units = state.table.box.units
-    loose = [units[unit].weapons for _, unit, count in whole for _ in range(count)]
-    free = [sum(column) for column in zip(*loose, *parts.values(), strict=True)] or [0] * 5
+    pools, free = _pools(state), _free_symbols(state, seats)
     found: list[Action] = []
     for target in _open_targets(state):
-        have = pool(state, target.number) if state.fielded else [0] * 5
-        both = list(map(add, have, free))
+        have = pools.get(target.number, NOTHING)
+        both = [*map(add, have, free)]
         demand = target.demand
         if not reachable(both, demand, target.need) or matched(have, demand) >= target.need:
             continue
@@ -180,33 +222,40 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
 
 
 def _open_targets(state: Vilnius) -> Sequence[Target]:
-    """V8.3: a stack at a time; the units already laid down say which."""
+    """V8.3: one stack at a time, the one that the first unit was put against."""
     found = targets(state)
-    if state.step == CONQUEST and state.fielded:
-        return [target for target in found if target.number == state.fielded[0][4]]
+    if state.step == steps.CONQUEST and state.fielded:
+        *_, begun = state.fielded[0]
+        return [target for target in found if target.number == begun]
     return found
 
 
 def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int]) -> list[Action]:
     """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
     found: list[Action] = []
-    units, spreading = state.table.box.units, state.step != CONQUEST
-    reds = state.step == FIGHT and state.table.box.order[state.enemies[target][0]].skulls[state.boosted][RED]
+    units, kinds, spreading = state.fixed.box.units, _kinds(state.fixed.box), state.step != steps.CONQUEST
+    reds = state.step == steps.FIGHT and _reds(state, target)
     for owner, number, _ in whole:
         unit = units[number]
         if spreading and unit.spread:
             copy = first_copy(state, owner, number)
-            wanted = sorted(useful & _kinds(unit.weapons))
+            wanted = sorted(useful & kinds[number])
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
-        elif not useful.isdisjoint(_kinds(unit.weapons)) or (reds and (unit.shelter or unit.decoy)):
+        elif not useful.isdisjoint(kinds[number]) or (reds and (unit.shelter or unit.decoy)):
             found.append(put_unit(owner, number, target))
     return found
 
 
+def _reds(state: Vilnius, target: int) -> int:
+    """The red skulls of an enemy in the fight."""
+    card, _, _ = state.enemies[target]
+    return state.fixed.box.order[card].skulls[state.boosted][RED]
+
+
 @cache
-def _kinds(weapons: Counts) -> frozenset[int]:
-    """Which weapons there are, whatever their number."""
-    return frozenset(kind for kind in KINDS if weapons[kind])
+def _kinds(box: Box) -> tuple[frozenset[int], ...]:
+    """By unit: which weapons it has, whatever their number."""
+    return tuple([frozenset(kind for kind in KINDS if unit.weapons[kind]) for unit in box.units])
 
 
 def _rests(target: int, parts: dict[Instance, list[int]], useful: set[int]) -> list[Action]:
@@ -218,14 +267,12 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: set[int]) -> l
     return found
 
 
-def _exchanges(target: Target, have: list[int]) -> list[Action]:
+def _exchanges(target: Target, have: Sequence[int]) -> list[Action]:
     demand = target.demand
     lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
     return [
-        exchange(target.number, two, one)
-        for two in KINDS if have[two] - demand[two] >= 2
-        for one in lacking
-    ]  # fmt: skip
+        exchange(target.number, two, one) for two in KINDS if have[two] - demand[two] >= 2 for one in lacking
+    ]
 
 
 def _take_backs(state: Vilnius) -> list[Action]:
@@ -234,7 +281,7 @@ def _take_backs(state: Vilnius) -> list[Action]:
 
 
 def put(state: Vilnius, act: Action) -> None:
-    """Do one of the offers."""
+    """Carry out one of the `offers`."""
     if isinstance(act, Put):
         copy = first_copy(state, act.owner, act.unit)
         state.fielded += ((act.owner, act.unit, copy, -1, act.target),)
@@ -243,28 +290,32 @@ def put(state: Vilnius, act: Action) -> None:
     elif isinstance(act, Exchange):
         state.swaps += ((act.target, act.two, act.one),)
     elif isinstance(act, TakeBack):
-        gone = (act.owner, act.unit, act.copy)
-        state.fielded = tuple([
-            entry for entry in state.fielded if entry[:3] != gone or entry[4] != act.target
-        ])  # fmt: skip
-        state.swaps = tuple([swap for swap in state.swaps if swap[0] != act.target])
+        gone = (act.owner, act.unit, act.copy, act.target)
+        state.fielded = tuple(
+            [
+                (owner, unit, copy, weapon, target)
+                for owner, unit, copy, weapon, target in state.fielded
+                if (owner, unit, copy, target) != gone
+            ]
+        )
+        state.swaps = tuple([(at, two, one) for at, two, one in state.swaps if at != act.target])
 
 
 def fighters(state: Vilnius, target: int) -> tuple[Instance, ...]:
     """The units that serve against a target, in the order in which they were put."""
-    serving = [entry for entry in state.fielded if entry[4] == target]
-    return tuple(dict.fromkeys((owner, unit, copy) for owner, unit, copy, _, _ in serving))
+    serving = [(owner, unit, copy) for owner, unit, copy, _, at in state.fielded if at == target]
+    return tuple(dict.fromkeys(serving))
 
 
 def completed(state: Vilnius) -> list[Target]:
     """The targets whose sets are complete, in the order in which they were begun."""
-    begun = dict.fromkeys(entry[4] for entry in state.fielded)
+    begun = dict.fromkeys(target for *_, target in state.fielded)
     by_number = {target.number: target for target in targets(state)}
     return [by_number[n] for n in begun if n in by_number and complete(state, by_number[n])]
 
 
 def clear(state: Vilnius) -> None:
-    """What was put in vain goes back to the hands, where it always was."""
+    """Units only leave their hands when they are used, so forgetting where they were put is enough."""
     state.fielded, state.swaps = (), ()
 
 
@@ -290,51 +341,55 @@ class Forecast:
 
 
 def forecast(state: Vilnius) -> Forecast:
-    """For a screen and for bots; red skulls of equally dear units are counted once for the first of them."""
-    cards, boosted = state.table.box.order, state.boosted
+    """For the screen. Where red skulls leave a choice among equally dear units, the first one falls."""
+    cards, boosted = state.fixed.box.order, state.boosted
     done = completed(state)
     beaten = [target.number for target in done]
-    easy = [n for n, enemy in enumerate(state.enemies) if not any(cards[enemy[0]].weapons[boosted])]
+    easy = [n for n, (card, _, _) in enumerate(state.enemies) if not any(cards[card].weapons[boosted])]
     left = [n for n in range(len(state.enemies)) if n not in beaten and n not in easy]
     damage = [0] * 5
     for n in left:
         card, _, destination = state.enemies[n]
         for harm in cards[card].city if destination == CITY else cards[card].player:
             damage[harm] += 1
-    skulls = [cards[enemy[0]].skulls[boosted] for enemy in state.enemies]
     dead: list[Instance] = []
     fall = []
-    for target in done:
-        card = state.enemies[target.number][0]
-        victims = _victims(state, fighters(state, target.number), dead, cards[card].skulls[boosted][0])
+    for n in beaten:
+        victims = _first_victims(state, fighters(state, n), dead, _reds(state, n))
         dead += victims
-        fall.append((target.number, tuple(unit for _, unit, _ in victims)))
+        fall.append((n, tuple(unit for _, unit, _ in victims)))
+    silver, golden = fight_skulls(state)
+    defeated = (*easy, *beaten)
     return Forecast(
-        (*easy, *beaten),
+        defeated,
         tuple(left),
         tuple(fall),
         (damage[FIRE], damage[STORE], damage[BUILDING], damage[UNIT], damage[PROVINCE]),
-        sum(one[SILVER] for one in skulls),
-        sum(one[GOLD] for one in skulls),
-        sum(cards[state.enemies[n][0]].strength for n in (*easy, *beaten)),
+        silver,
+        golden,
+        sum(cards[card].strength for n, (card, _, _) in enumerate(state.enemies) if n in defeated),
     )
+
+
+def fight_skulls(state: Vilnius) -> tuple[int, int]:
+    """V7.8: the silver and the golden skulls of all enemies in the fight, defeated or not."""
+    skulls = [state.fixed.box.order[card].skulls[state.boosted] for card, _, _ in state.enemies]
+    return sum([one[SILVER] for one in skulls]), sum([one[GOLD] for one in skulls])
 
 
 def red_skulls(state: Vilnius, members: Iterable[Instance], skulls: int) -> int:
     """V1.4: the red skulls that are left when sheltering units have cancelled theirs."""
-    units = state.table.box.units
+    units = state.fixed.box.units
     return losses.reds_left([units[unit] for _, unit, _ in members], skulls)
 
 
 def dearest(state: Vilnius, alive: Sequence[Instance]) -> list[Instance]:
-    """V7.4: those among whom the next victim is: decoys, or else the dearest."""
-    units = state.table.box.units
-    ranks = [losses.rank(units[unit]) for _, unit, _ in alive]
-    most = max(ranks)
-    return [one for one, rank in zip(alive, ranks, strict=True) if rank == most]
+    """V7.4: those among whom the next victim is."""
+    units = state.fixed.box.units
+    return [alive[place] for place in losses.dearest([units[unit] for _, unit, _ in alive])]
 
 
-def _victims(
+def _first_victims(
     state: Vilnius, members: Sequence[Instance], dead: list[Instance], skulls: int
 ) -> list[Instance]:
     alive = [one for one in members if one not in dead]

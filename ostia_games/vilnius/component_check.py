@@ -1,4 +1,4 @@
-"""What every box of Vilnius must agree with: the facts of V1, whatever else a component file says."""
+"""The facts of V1 that every box must agree with, whatever else a component file says."""
 
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
@@ -26,8 +26,8 @@ from ostia_games.vilnius.components import (
 )
 
 
-def check_facts(box: Box) -> None:
-    """`BadSetup` names the key that contradicts the rules."""
+def check_box(box: Box) -> None:
+    """Raise a `BadSetup` that names the key, where a box contradicts the rules."""
     _buildings(box)
     _named_buildings({card.id: card for card in box.buildings})
     _units(box)
@@ -126,7 +126,7 @@ def _order(box: Box) -> None:
         if card.kind == "building":
             many = sum(card.weapons[0]) >= BUILDING_WEAPONS and card.strength == 0
             key = _order_key(card, "weapons")
-            _unless(many, msg("{key}: a building asks more than six weapons", key=key))
+            _unless(many, msg("{key}: a building asks for more than six weapons", key=key))
         else:
             _unless(not card.tower, msg("{key}: only a building is a tower", key=_order_key(card, "tower")))
     tower = box.order[box.order_card("guard_tower")].tower
@@ -140,7 +140,10 @@ def _order_key(card: OrderCard, value: str) -> str:
 def _conquest(cards: tuple[Counts, ...]) -> None:
     """V1.7."""
     first = cards[0] == counted((SWORD, SHIELD))
-    _unless(first, msg("{key}: the first stack asks a sword and a shield", key="conquest.1"))
+    _unless(first, msg("{key}: the first stack asks for a sword and a shield", key="conquest.1"))
     for stack in range(1, len(cards)):
         more = sum(cards[stack]) > sum(cards[stack - 1])
-        _unless(more, msg("{key}: each stack asks more weapons", key=f"conquest.{stack + 1}"))
+        _unless(
+            more,
+            msg("{key}: each stack asks for more weapons than the one before", key=f"conquest.{stack + 1}"),
+        )

@@ -11,18 +11,29 @@ from functools import cache
 from typing import Any
 
 from ostia_games.core import resources
+from ostia_games.core.play.box import only, table_in
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import names
-from ostia_games.vilnius.component_file import Entry, only, table
+from ostia_games.vilnius.component_file import CardRow
 
 WEAPONS = ("spear", "shield", "sword", "axe", "arrow")
 SPEAR, SHIELD, SWORD, AXE, ARROW = range(5)
 GOODS = ("furs", "wax", "honey", "amber", "rye", "flax")
 TYPES = (
-    "court", "barracks", "garrison", "range", "stable", "estate", "store", "guard", "craft", "trade", "grove",
+    "court",
+    "barracks",
+    "garrison",
+    "range",
+    "stable",
+    "estate",
+    "store",
+    "guard",
+    "craft",
+    "trade",
+    "grove",
     "church",
-)  # fmt: skip
+)
 EMBLEMS = ("columns", "bear", "horseman")
 NEUTRAL = len(EMBLEMS)
 DAMAGES = ("fire", "store", "building", "unit", "province")
@@ -30,6 +41,7 @@ FIRE, STORE, BUILDING, UNIT, PROVINCE = range(5)  # V7.7
 SKULLS = ("red", "silver", "gold")
 RED, SILVER, GOLD = range(3)
 NORTH, EAST, SOUTH, WEST = range(4)
+START_BUILDINGS = ("residence", "barracks")  # V2.1
 STARTING_UNITS = ("farmers", "town_guard", "slavic_axemen")  # V2.1
 CITY, EMBLEM = 0, 1  # destinations
 GENERAL_BUILDINGS, EMBLEM_BUILDINGS, ALL_UNITS = 26, 7, 42  # V1.1
@@ -122,10 +134,8 @@ class OrderCard:
     boost: tuple[int, ...]  # damages
 
 
-@dataclass(frozen=True, eq=False)  # without slots: a box is one thing, not a part of the state to be compared
+@dataclass(frozen=True, eq=False)  # no slots: `plain` must not take a box apart when states are compared
 class Box:
-    """The components of one game."""
-
     buildings: tuple[Building, ...]
     units: tuple[Unit, ...]
     provinces: tuple[Province, ...]
@@ -135,24 +145,22 @@ class Box:
     def __repr__(self) -> str:
         return "the box of Vilnius"
 
+    # The numbers of cards by their keys
+
     def building(self, key: str) -> int:
-        """The number of a building."""
         return next(number for number, card in enumerate(self.buildings) if card.id == key)
 
     def unit(self, key: str) -> int:
-        """The number of a unit."""
         return next(number for number, card in enumerate(self.units) if card.id == key)
 
     def province(self, key: str) -> int:
-        """The number of a province."""
         return next(number for number, card in enumerate(self.provinces) if card.id == key)
 
     def order_card(self, key: str) -> int:
-        """The number of an Order card."""
         return next(number for number, card in enumerate(self.order) if card.id == key)
 
     def cards(self) -> int:
-        """How many cards there are in all (V1.1)."""
+        """V1.1: how many cards there are in all."""
         buildings = sum(card.count * (len(EMBLEMS) if card.emblem else 1) for card in self.buildings)
         units, order = sum(card.count for card in self.units), sum(card.count for card in self.order)
         facts = own_facts()
@@ -178,7 +186,6 @@ def own_facts() -> Mapping[str, int]:
 
 @cache
 def own_box() -> Box:
-    """The box as it is sold."""
     return box_from({})
 
 
@@ -197,21 +204,21 @@ def provenance() -> dict[str, str]:
 
 
 def box_from(custom: Mapping[str, Any]) -> Box:
-    """A box from a component file; what it leaves out is the box's own. `BadSetup` names the key at fault."""
+    """A box from a component file; what the file leaves out is as in our own box."""
     own = _own()
     only(custom, "", tuple(own))
     for part in _FIXED:
-        _unchanged(table(custom, part), own[part], part)
+        _unchanged(table_in(custom, part), own[part], part)
     box = Box(
-        tuple([_building(entry) for entry in _entries(custom, "buildings", names.BUILDINGS)]),
-        tuple([_unit(entry) for entry in _entries(custom, "units", names.UNITS)]),
-        tuple([_province(entry) for entry in _entries(custom, "provinces", names.PROVINCES)]),
-        tuple([_order_card(entry) for entry in _entries(custom, "order", names.ORDER)]),
-        _conquest(table(custom, "conquest"), own["conquest"]),
+        tuple([_building(row) for row in _rows(custom, "buildings", names.BUILDINGS)]),
+        tuple([_unit(row) for row in _rows(custom, "units", names.UNITS)]),
+        tuple([_province(row) for row in _rows(custom, "provinces", names.PROVINCES)]),
+        tuple([_order_card(row) for row in _rows(custom, "order", names.ORDER)]),
+        _conquest(table_in(custom, "conquest"), own["conquest"]),
     )
-    from ostia_games.vilnius.component_check import check_facts  # noqa: PLC0415  # it looks at boxes, which are made here
+    from ostia_games.vilnius.component_check import check_box  # noqa: PLC0415  # it imports this module
 
-    check_facts(box)
+    check_box(box)
     return box
 
 
@@ -222,103 +229,104 @@ def _unchanged(custom: Mapping[str, Any], own: Mapping[str, Any], part: str) -> 
             raise BadSetup(msg("{key}: the rules fix this at {n}", key=f"{part}.{key}", n=own[key]))
 
 
-def _entries(custom: Mapping[str, Any], part: str, called: Mapping[str, Message]) -> list[Entry]:
-    own, rows = _own()[part], table(custom, part)
-    only(rows, f"{part}.", tuple(own))
+def _rows(custom: Mapping[str, Any], part: str, called: Mapping[str, Message]) -> list[CardRow]:
+    own, brought = _own()[part], table_in(custom, part)
+    only(brought, f"{part}.", tuple(own))
     return [
-        Entry(f"{part}.{key}", row, table(rows, key, f"{part}."), called[key]) for key, row in own.items()
+        CardRow(f"{part}.{key}", row, table_in(brought, key, f"{part}."), called[key])
+        for key, row in own.items()
     ]
 
 
-def _building(entry: Entry) -> Building:
-    north, east, south, west = entry.words("edges", ("", *TYPES), 4, 4)
+def _building(row: CardRow) -> Building:
+    north, east, south, west = row.words("edges", ("", *TYPES), 4, 4)
     made = Building(
-        id=entry.path.partition(".")[2],
-        name=entry.name(),
-        emblem=entry.choice("supply", ("general", "emblem"), "general") == 1,
-        count=entry.number("count", 1, GENERAL_BUILDINGS),
-        gold=entry.number("gold", 0, 9),
-        tools=entry.number("tools", 0, 9),
-        order=entry.number("order", 0, 9),
-        type=entry.choice("type", TYPES, "?"),
+        id=row.path.partition(".")[2],
+        name=row.name(),
+        emblem=row.choice("supply", ("general", "emblem"), "general") == 1,
+        count=row.number("count", 1, GENERAL_BUILDINGS),
+        gold=row.number("gold", 0, 9),
+        tools=row.number("tools", 0, 9),
+        order=row.number("order", 0, 9),
+        type=row.choice("type", TYPES, "?"),
         edges=(_type(north), _type(east), _type(south), _type(west)),
-        room=entry.number("room", 0, 9),
-        income=entry.number("income", 0, 1),
-        stores_province=entry.flag("stores_province"),
-        stores_unit=entry.flag("stores_unit"),
-        earns_gold=entry.number("earns_gold", 0, 1),
-        earns_tool=entry.number("earns_tool", 0, 1),
-        exchange=entry.flag("exchange"),
-        trade=entry.words("trade", GOODS, 0, 2),
-        consign=entry.number("consign", 0, 1),
-        forbids=entry.choice("forbids", TYPES),
+        room=row.number("room", 0, 9),
+        income=row.number("income", 0, 1),
+        stores_province=row.flag("stores_province"),
+        stores_unit=row.flag("stores_unit"),
+        earns_gold=row.number("earns_gold", 0, 1),
+        earns_tool=row.number("earns_tool", 0, 1),
+        exchange=row.flag("exchange"),
+        trade=row.words("trade", GOODS, 0, 2),
+        consign=row.number("consign", 0, 1),
+        forbids=row.choice("forbids", TYPES),
     )
-    entry.done()
+    row.done()
     return made
 
 
 def _type(place: int) -> int:
-    """`words` counts the empty word as well."""
+    """From a place among `("", *TYPES)` to a type, or -1."""
     return place - 1 if place > 0 else -1
 
 
-def _unit(entry: Entry) -> Unit:
-    ability = entry.choice("ability", ("spread", "decoy", "shelter"))
+def _unit(row: CardRow) -> Unit:
+    ability = row.choice("ability", ("spread", "decoy", "shelter"))
     made = Unit(
-        entry.path.partition(".")[2],
-        entry.name(),
-        entry.number("count", 1, ALL_UNITS),
-        entry.number("gold", 0, 9),
-        entry.number("tools", 0, 9),
-        entry.words("needs", TYPES),
-        counted(entry.words("weapons", WEAPONS, 1, 6)),
+        row.path.partition(".")[2],
+        row.name(),
+        row.number("count", 1, ALL_UNITS),
+        row.number("gold", 0, 9),
+        row.number("tools", 0, 9),
+        row.words("needs", TYPES),
+        counted(row.words("weapons", WEAPONS, 1, 6)),
         *(ability == place for place in range(3)),
     )
-    entry.done()
+    row.done()
     return made
 
 
-def _province(entry: Entry) -> Province:
-    bonus = entry.choice("bonus", ("gold", "tool"), "?")
+def _province(row: CardRow) -> Province:
+    bonus = row.choice("bonus", ("gold", "tool"), "?")
     made = Province(
-        entry.path.partition(".")[2],
-        entry.name(),
-        entry.choice("home", (*EMBLEMS, "neutral"), "?"),
-        entry.number("gold", 0, 9),
-        entry.number("tools", 0, 9),
-        entry.choice("good", GOODS, "?"),
+        row.path.partition(".")[2],
+        row.name(),
+        row.choice("home", (*EMBLEMS, "neutral"), "?"),
+        row.number("gold", 0, 9),
+        row.number("tools", 0, 9),
+        row.choice("good", GOODS, "?"),
         int(bonus == 0),
         int(bonus == 1),
     )
-    entry.done()
+    row.done()
     return made
 
 
-def _order_card(entry: Entry) -> OrderCard:
-    boost, final = entry.words("boost", DAMAGES), entry.flag("final")
-    effect = entry.choice("effect", ("income", "draw"))
-    weapons = counted(entry.words("weapons", WEAPONS))
-    more = counted(entry.words("boost_weapons", WEAPONS))
-    skulls = entry.numbers("skulls", SKULLS, 9)
-    more_skulls = entry.numbers("boost_skulls", SKULLS, 9)
+def _order_card(row: CardRow) -> OrderCard:
+    boost, final = row.words("boost", DAMAGES), row.flag("final")
+    effect = row.choice("effect", ("income", "draw"))
+    weapons = counted(row.words("weapons", WEAPONS))
+    more = counted(row.words("boost_weapons", WEAPONS))
+    skulls = row.numbers("skulls", SKULLS, 9)
+    more_skulls = row.numbers("boost_skulls", SKULLS, 9)
     kind = "final" if final else "boost" if boost else "building" if effect >= 0 else "unit"
     made = OrderCard(
-        entry.path.partition(".")[2],
-        entry.name(),
-        entry.number("count", 1, OTHERS, default=1),
+        row.path.partition(".")[2],
+        row.name(),
+        row.number("count", 1, OTHERS, default=1),
         kind,
-        entry.number("strength", 0, MOST_STRENGTH),
-        entry.flag("calm"),
+        row.number("strength", 0, MOST_STRENGTH),
+        row.flag("calm"),
         (weapons, _added(weapons, more)),
         (skulls, _added(skulls, more_skulls)),
-        entry.words("city", DAMAGES),
-        entry.words("player", DAMAGES),
+        row.words("city", DAMAGES),
+        row.words("player", DAMAGES),
         int(effect == 0),
         int(effect == 1),
-        entry.flag("tower"),
+        row.flag("tower"),
         boost,
     )
-    entry.done()
+    row.done()
     return made
 
 
@@ -327,12 +335,12 @@ def _added(one: Counts, other: Counts) -> Counts:
 
 
 def counted(weapons: tuple[int, ...]) -> Counts:
-    """A list of weapons as counts of each."""
+    """From a list of weapons to the number of each."""
     return tuple([weapons.count(weapon) for weapon in range(len(WEAPONS))])
 
 
 def _conquest(custom: Mapping[str, Any], own: Mapping[str, Any]) -> tuple[Counts, ...]:
-    entry = Entry("conquest", own, custom, msg("Conquest"))
-    cards = [counted(entry.words(str(stack), WEAPONS, 1)) for stack in range(1, STACKS + 1)]
-    entry.done()
+    row = CardRow("conquest", own, custom, msg("Conquest"))
+    cards = [counted(row.words(str(stack), WEAPONS, 1)) for stack in range(1, STACKS + 1)]
+    row.done()
     return tuple(cards)

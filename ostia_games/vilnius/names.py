@@ -5,20 +5,42 @@ from collections.abc import Mapping
 from ostia_games.core.words import Message, msg
 
 WEAPON_NAMES: tuple[Message, ...] = (
-    msg("spear"), msg("shield"), msg("sword"), msg("axe"), msg("arrow"),
-)  # fmt: skip
+    msg("spear"),
+    msg("shield"),
+    msg("sword"),
+    msg("axe"),
+    msg("arrow"),
+)
 GOOD_NAMES: tuple[Message, ...] = (
-    msg("furs"), msg("wax"), msg("honey"), msg("amber"), msg("rye"), msg("flax"),
-)  # fmt: skip
+    msg("furs"),
+    msg("wax"),
+    msg("honey"),
+    msg("amber"),
+    msg("rye"),
+    msg("flax"),
+)
 TYPE_NAMES: tuple[Message, ...] = (
-    msg("Court"), msg("Barracks"), msg("Garrison"), msg("Archery Range"), msg("Stable"), msg("Estate"),
-    msg("Store"), msg("Guard"), msg("Craft"), msg("Trade"), msg("Grove"), msg("Church"),
-)  # fmt: skip
+    msg("Court"),
+    msg("Barracks"),
+    msg("Garrison"),
+    msg("Archery Range"),
+    msg("Stable"),
+    msg("Estate"),
+    msg("Store"),
+    msg("Guard"),
+    msg("Craft"),
+    msg("Trade"),
+    msg("Grove"),
+    msg("Church"),
+)
 EMBLEM_NAMES: tuple[Message, ...] = (msg("Columns"), msg("Bear"), msg("Horseman"))
 DAMAGE_NAMES: tuple[Message, ...] = (
-    msg("fire"), msg("a stored province or a city point"), msg("a building"), msg("a unit"),
+    msg("fire"),
+    msg("a stored province or a city point"),
+    msg("a building"),
+    msg("a unit"),
     msg("a province"),
-)  # fmt: skip
+)
 
 BUILDINGS: Mapping[str, Message] = {
     "residence": msg("Residence"),

@@ -1,4 +1,4 @@
-"""What is counted at the end of Vilnius: pure functions, for the digital game and for the companion."""
+"""What is counted at the end of Vilnius: pure functions, for the digital game and for the score keeper."""
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ LOOT_STRENGTH = 5  # V8.1
 
 
 def income(more: int, less: int) -> int:
-    """V3.2: how many cards a player draws, with so many from own buildings and so many less by enemy ones."""
+    """V3.2: how many cards a player draws: more by their own buildings, less by enemy ones."""
     return max(0, FIRST_INCOME + more - less)
 
 
@@ -48,7 +48,6 @@ class Glory:
 
     @property
     def total(self) -> int:
-        """Both together."""
         return self.buildings + self.units
 
 
@@ -58,7 +57,7 @@ def won(city_points: int) -> bool:
 
 
 def glory(order_values: Mapping[K, Iterable[int]], tool_costs: Mapping[K, Iterable[int]]) -> dict[K, Glory]:
-    """V9.2: Order values of the own buildings and tool costs of the own units; equal glory is shared."""
+    """V9.2: Order values of a player's buildings plus tool costs of their units; equal glory is shared."""
     sums = {who: (sum(values), sum(tool_costs[who])) for who, values in order_values.items()}
     placed = places({who: sum(both) for who, both in sums.items()})
     return {who: Glory(*both, placed[who]) for who, both in sums.items()}

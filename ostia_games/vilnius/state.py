@@ -1,6 +1,6 @@
-"""The table of Vilnius: plain data, quick to copy, and what may be seen of it.
+"""The state of a game of Vilnius: plain data, quick to copy, and what may be seen of it.
 
-Hands are open and everybody remembers what lies in a pile, so all that is hidden is the order of the piles,
+Hands are open and everyone remembers what lies in a pile, so all that is hidden is the order of the piles,
 what lies in the province stacks, and which Boost is which. Every seat sees the same.
 
 Cards lie in tuples, so that a copy of the state can share them. The top of a pile is its end.
@@ -8,7 +8,9 @@ Cards lie in tuples, so that a copy of the state can share them. The top of a pi
 
 from dataclasses import dataclass
 
-from ostia_games.core.play.game import UNKNOWN, State
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.course import TurnState
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.vilnius.components import STACKS, Box
 
 Cards = tuple[int, ...]
@@ -21,10 +23,11 @@ Set = tuple[int, tuple[Instance, ...]]  # a defeated enemy and the units that fo
 CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
 BUILD, RECRUIT = 0, 1  # what is being bought
 JOINT = -1  # in place of a seat: the players decide together
+JOINED_ROW = "joined-row"  # topic of the log: an enemy joins the row of the seat it is about
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Fixed:
     """What never changes during a game."""
 
     names: tuple[str, ...]
@@ -36,8 +39,8 @@ class Table:
     start_pair_free: bool = False
 
 
-class Vilnius(State):
-    """Everything on the table. Lists go by seat."""
+class Vilnius(TurnState):
+    """Lists go by seat, unless a comment says otherwise."""
 
     __slots__ = (
         "after_harm",
@@ -57,6 +60,7 @@ class Vilnius(State):
         "fallen",
         "fielded",
         "final",
+        "fixed",
         "fresh",
         "gone",
         "hand_provinces",
@@ -92,26 +96,32 @@ class Vilnius(State):
         "stored_units",
         "survivors",
         "swaps",
-        "table",
         "taken",
         "turn",
         "unit_discard",
         "unit_pile",
         "units",
         "used",
-    )  # fmt: skip
+    )
 
-    def __init__(self, rng: int, table: Table) -> None:  # noqa: PLR0915  # a table has many places
+    def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, "")
-        seats = table.seats
-        self.table = table
+        seats = fixed.seats
+        self.fixed = fixed
         self.round = 0
         self.start = self.turn = 0
         self.points = 0  # of the city
         self.outcome = ""  # "won" or "lost" when the game is over
+        self._players_cards(seats)
+        self._order_cards(seats)
+        self._present_phase(seats)
+        self._present_fight(seats)
+
+    def _players_cards(self, seats: int) -> None:
+        fixed = self.fixed
         # Supplies, by number of card
-        self.buildings = [0] * len(table.box.buildings)
-        self.units = [0] * len(table.box.units)
+        self.buildings = [0] * len(fixed.box.buildings)
+        self.units = [0] * len(fixed.box.units)
         self.private: list[Cards] = [()] * seats
         # Cities
         self.cities: list[tuple[Cell, ...]] = [()] * seats
@@ -130,7 +140,8 @@ class Vilnius(State):
         self.province_discard: list[Cards] = [()] * seats
         self.stacks: list[Cards] = [()] * STACKS
         self.seen: frozenset[int] = frozenset()  # provinces in the stacks that everybody has seen there
-        # The Order
+
+    def _order_cards(self, seats: int) -> None:
         self.order_pile: Cards = ()
         self.order_discard: Cards = ()
         self.rows: list[Cards] = [()] * seats
@@ -142,16 +153,18 @@ class Vilnius(State):
         self.destination_pile: Cards = ()
         self.destination_discard: Cards = ()
         self.attack = [0] * seats
-        # The phase at hand
+
+    def _present_phase(self, seats: int) -> None:
         self.draws = [0] * seats  # cards still to be drawn as income
         self.prepared = 0  # players who have drawn their Order card
         self.passed = [False] * seats
         self.purchase: tuple[int, int, int, int] | None = None  # BUILD or RECRUIT, card, x, y
-        self.payment: tuple[object, ...] = ()  # actions `Pay`, `Earn`, `Change`
+        self.payment: tuple[Action, ...] = ()  # of `Pay`, `Earn`, `Change`
         self.attackers: Cards = ()  # owners of the rows that attack
         self.extra: Cards = ()  # owners of rows for which an enemy building still draws
         self.final = False  # the Final Attack is on
-        # The fight
+
+    def _present_fight(self, seats: int) -> None:
         self.enemies: tuple[Enemy, ...] = ()
         self.fielded: tuple[Fielded, ...] = ()
         self.swaps: tuple[tuple[int, int, int], ...] = ()  # target, two, one
@@ -171,7 +184,6 @@ class Vilnius(State):
         self.looked: Cards = ()
 
     def copy(self) -> "Vilnius":
-        """An independent copy."""
         new = Vilnius.__new__(Vilnius)
         self.copy_base_to(new)
         for name in _SHARED:
@@ -182,12 +194,12 @@ class Vilnius(State):
 
     def strength(self, seat: int) -> int:
         """V6.1: the strengths of a row added up."""
-        cards = self.table.box.order
+        cards = self.fixed.box.order
         return sum([cards[card].strength for card in self.rows[seat]])
 
     def order(self) -> list[int]:
         """The seats from the start player on."""
-        seats = self.table.seats
+        seats = self.fixed.seats
         return [(self.start + turn) % seats for turn in range(seats)]
 
     # What is seen
@@ -216,20 +228,45 @@ def _seen_order(pile: Cards, boosted: int) -> Cards:
     return (*pile[:BOOST_AT], *hidden, *middle, *calm)
 
 
-_LISTS = tuple(name for name in Vilnius.__slots__ if name in (
-    "attack", "buildings", "cities", "consigned", "destinations", "draws", "fresh", "hand_provinces",
-    "hand_units", "loot", "passed", "private", "province_discard", "province_pile", "rows", "stacks",
-    "stored_provinces", "stored_units", "survivors", "taken", "unit_discard", "unit_pile", "units",
-))  # fmt: skip
+_LISTS = tuple(
+    name
+    for name in Vilnius.__slots__
+    if name
+    in (
+        "attack",
+        "buildings",
+        "cities",
+        "consigned",
+        "destinations",
+        "draws",
+        "fresh",
+        "hand_provinces",
+        "hand_units",
+        "loot",
+        "passed",
+        "private",
+        "province_discard",
+        "province_pile",
+        "rows",
+        "stacks",
+        "stored_provinces",
+        "stored_units",
+        "survivors",
+        "taken",
+        "unit_discard",
+        "unit_pile",
+        "units",
+    )
+)
 _SHARED = tuple(name for name in Vilnius.__slots__ if name not in _LISTS)
 
 
 def without(cards: Cards, card: int) -> Cards:
-    """The cards with one of this kind taken out."""
+    """The cards with one copy of this one taken out."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def with_card(cards: Cards, card: int) -> Cards:
-    """The cards in order, with one more."""
+    """The cards sorted, with one more."""
     return tuple(sorted((*cards, card)))

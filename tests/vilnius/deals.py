@@ -4,8 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from ostia_games.vilnius.actions import DRAW_ORDER, PASS
 from ostia_games.vilnius.components import CITY, counted, own_box
@@ -54,11 +57,23 @@ def in_city(seats: int = 3, seed: int = 1, **options: Any) -> Vilnius:
     return state
 
 
+def quiet(seats: int = 3, difficulty: str = "medium") -> Vilnius:
+    """A first city phase in which nothing is to be bought any more."""
+    return in_city(seats, difficulty=difficulty)
+
+
 def play(state: Vilnius, *acts: Action, seat: int | None = None) -> None:
     """The first who may act (or a seat) does these, one after the other; everything adds up after each."""
     for act in acts:
         GAME.play(state, GAME.actors(state)[0] if seat is None else seat, act)
         GAME.check(state)
+
+
+def refused(state: Vilnius, act: Action) -> str:
+    """The clause by which this is refused."""
+    with pytest.raises(IllegalAction) as problem:
+        play(state, act)
+    return problem.value.clause
 
 
 def english(message: object) -> str:
@@ -97,9 +112,14 @@ def give_provinces(state: Vilnius, seat: int, *keys: str) -> None:
 
 def _take_province(state: Vilnius, card: int) -> None:
     zones = (
-        state.hand_provinces, state.province_pile, state.province_discard, state.stored_provinces,
-        state.stacks, state.loot, state.consigned,
-    )  # fmt: skip
+        state.hand_provinces,
+        state.province_pile,
+        state.province_discard,
+        state.stored_provinces,
+        state.stacks,
+        state.loot,
+        state.consigned,
+    )
     for zone in zones:
         for place, cards in enumerate(zone):
             if card in cards:
@@ -170,11 +190,14 @@ def boost(state: Vilnius) -> None:
 
 
 def fight(
-    state: Vilnius, *enemies: str, hands: Mapping[int, Sequence[str]] | None = None, destination: int = CITY,
+    state: Vilnius,
+    *enemies: str,
+    hands: Mapping[int, Sequence[str]] | None = None,
+    destination: int = CITY,
     owner: int = 0,
-) -> Vilnius:  # fmt: skip
+) -> Vilnius:
     """A fight against these enemies, of one row, with these units in the hands."""
-    for seat in range(state.table.seats):
+    for seat in range(state.fixed.seats):
         if not state.passed[seat]:
             state.province_discard[seat] += state.hand_provinces[seat]
             state.hand_provinces[seat] = ()
@@ -192,10 +215,10 @@ def fight(
 
 def changed_card(state: Vilnius, key: str, **values: Any) -> None:
     """The same game with another Order card of this name."""
-    box = state.table.box
+    box = state.fixed.box
     card = replace(box.order[o(key)], **values)
     order = tuple(card if number == o(key) else other for number, other in enumerate(box.order))
-    state.table = replace(state.table, box=replace(box, order=order))
+    state.fixed = replace(state.fixed, box=replace(box, order=order))
 
 
 def asks(

@@ -1,15 +1,15 @@
-"""V8 and V9: what follows a fight, and the end of the game."""
+"""V8: what follows a fight."""
 
 from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.play.game import OVER, IllegalAction
-from ostia_games.vilnius import combat, quarter
+from ostia_games.core.play.state import OVER
+from ostia_games.core.play.step import IllegalAction
+from ostia_games.vilnius import combat, quarter, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
-    DRAW_ORDER,
     Conquer,
     Exchange,
     Keep,
@@ -23,7 +23,6 @@ from ostia_games.vilnius.components import (
     AXE,
     CITY,
     EMBLEM,
-    FIRE,
     SHIELD,
     SPEAR,
     SWORD,
@@ -37,7 +36,6 @@ from tests.vilnius.deals import (
     add_units,
     asks,
     b,
-    boost,
     changed_card,
     english,
     erect,
@@ -46,11 +44,9 @@ from tests.vilnius.deals import (
     in_city,
     in_middle,
     in_row,
-    new,
     o,
     pass_all,
     play,
-    put_on_top,
     take_order,
     u,
 )
@@ -121,10 +117,10 @@ def besieged(seats: int, *buildings: str, hands: dict[int, list[str]]) -> Vilniu
 @pytest.mark.rule("V8.2")
 def test_three_players_must_raise_all_weapons() -> None:
     state = besieged(3, "war_camp", hands={0: ["swordsmen", "farmers", "slavic_axemen"], 1: ["crossbowmen"]})
-    assert state.step != combat.SIEGE, "an axe is missing"
+    assert state.step != steps.SIEGE, "an axe is missing"
     hands = {0: ["swordsmen", "farmers", "slavic_axemen"], 1: ["crossbowmen"], 2: ["slavic_axemen"]}
     state = besieged(3, "war_camp", hands=hands)
-    assert state.step == combat.SIEGE and GAME.actors(state) == (0, 1, 2)
+    assert state.step == steps.SIEGE and GAME.actors(state) == (0, 1, 2)
     play(state, *[Put(seat, u(key), 0) for seat, keys in hands.items() for key in keys])
     play(state, DONE, seat=2)
     assert not state.middle and state.order_discard[-1] == o("war_camp")
@@ -135,7 +131,7 @@ def test_three_players_must_raise_all_weapons() -> None:
 @pytest.mark.rule("V8.2")
 def test_two_players_raise_any_six() -> None:
     state = besieged(2, "war_camp", hands={0: ["swordsmen", "farmers", "slavic_axemen"], 1: ["crossbowmen"]})
-    assert state.step == combat.SIEGE
+    assert state.step == steps.SIEGE
     play(state, *[Put(0, u(key), 0) for key in ("swordsmen", "farmers", "slavic_axemen")])
     assert not combat.completed(state)
     play(state, Put(1, u("crossbowmen"), 0), DONE)
@@ -190,7 +186,7 @@ def conquering(*units: str, seat: int = 0, seats: int = 3) -> Vilnius:
 def test_one_sword_and_one_shield_for_the_first_stack() -> None:
     """The example of the source."""
     state = conquering("swordsmen")
-    assert state.step == combat.CONQUEST and state.turn == 0
+    assert state.step == steps.CONQUEST and state.turn == 0
     top = state.stacks[0][::-1]
     play(state, Put(0, u("swordsmen"), 0), Conquer(0))
     assert state.step == "keep" and sorted(state.looked) == sorted(top)
@@ -212,12 +208,12 @@ def test_only_own_units_pay_and_a_stack_at_a_time() -> None:
     assert refused.value.clause == "V8.3"
     play(state, Put(0, u("boyar_horse"), 0), Conquer(0))
     play(state, GAME.legal(state, 0)[0])
-    assert state.step == combat.CONQUEST and state.turn == 0, "as many as the units pay for"
+    assert state.step == steps.CONQUEST and state.turn == 0, "as many as the units pay for"
     state = aftermath()
     give_units(state, 0, "town_guard")
     add_units(state, state.hand_units, 1, "boyar_horse")
     course.enter(state, course.AFTERMATH)
-    assert state.step != combat.CONQUEST, "units of two players do not combine here"
+    assert state.step != steps.CONQUEST, "units of two players do not combine here"
 
 
 @pytest.mark.rule("V8.3", "V7.2")
@@ -241,7 +237,7 @@ def test_an_empty_stack_cannot_be_chosen_and_a_small_one_is_looked_at() -> None:
     play(state, Keep(only[0], -1))
     assert not state.stacks[0]
     give_units(state, 0, "swordsmen")
-    state.step = combat.CONQUEST
+    state.step = steps.CONQUEST
     assert 0 not in {target.number for target in combat.targets(state)}
 
 
@@ -254,7 +250,7 @@ def test_conquest_may_be_declined_and_goes_round_from_the_start_player() -> None
     course.enter(state, course.AFTERMATH)
     assert state.turn == 2
     play(state, DONE)
-    assert state.turn == 0 and state.step == combat.CONQUEST
+    assert state.turn == 0 and state.step == steps.CONQUEST
     play(state, DONE)
     assert state.round == 2
 
@@ -284,9 +280,9 @@ def test_a_row_that_attacked_gets_a_new_destination_and_value() -> None:
 def test_the_value_is_between_3_and_16_and_destinations_are_reshuffled() -> None:
     state = in_city()
     assert quarter.order_value(state, 0) == 3
-    box = state.table.box
+    box = state.fixed.box
     grand = tuple(replace(card, order=9) if card.id == "palace" else card for card in box.buildings)
-    state.table = replace(state.table, box=replace(box, buildings=grand))
+    state.fixed = replace(state.fixed, box=replace(box, buildings=grand))
     erect(state, 0, "palace", 0, -1)
     erect(state, 0, "palace", 0, -2)
     assert quarter.order_value(state, 0) == 16
@@ -328,87 +324,6 @@ def test_nothing_need_be_stored_in_a_guardhouse() -> None:
     assert not state.stored_units[0] and u("farmers") in state.unit_discard[0]
 
 
-# V9
-
-
-def final(*rows: tuple[str, ...], seats: int = 3) -> Vilnius:
-    state = new(seats)
-    boost(state)
-    for key in ("sappers", "pathfinders", "grey_cloaks"):
-        asks(state, key, SPEAR, strength=2, city=(FIRE,), player=())
-    for seat, keys in enumerate(rows):
-        in_row(state, seat, *keys)
-    put_on_top(state, "final_attack")
-    return state
-
-
-@pytest.mark.rule("V9.1")
-def test_rows_below_half_their_value_drop_out_and_the_others_attack_the_city() -> None:
-    state = final(("sappers",), ("pathfinders",), ("grey_cloaks",))
-    state.attack = [4, 5, 3]
-    state.destinations[0] = EMBLEM
-    state.destination_pile = (CITY, CITY, CITY, EMBLEM, EMBLEM)
-    in_middle(state, "war_camp")
-    give_units(state, 1, "farmers")
-    play(state, DRAW_ORDER)
-    assert state.step == combat.FIGHT and not state.extra, "no extra draws"
-    assert state.enemies == ((o("sappers"), 0, CITY), (o("grey_cloaks"), 2, CITY)), "2 x 2 < 5 drops out"
-    assert o("pathfinders") in state.order_discard
-    play(state, Put(1, u("farmers"), 0), DONE)
-    assert state.points == 11 and state.outcome == "won" and state.step == OVER, "V8 is not played"
-
-
-@pytest.mark.rule("V9.2")
-def test_a_city_that_stands_has_won_and_glory_is_counted() -> None:
-    state = final()
-    erect(state, 0, "palace", 0, -1)
-    give_units(state, 1, "swordsmen")
-    add_units(state, state.unit_discard, 1, "crossbowmen")
-    add_units(state, state.stored_units, 2, "swordsmen")
-    play(state, DRAW_ORDER)
-    result = GAME.result(state)
-    assert state.outcome == "won" and result.winners == (0, 1, 2)
-    base, tools = 3, sum(BOX.units[u(key)].tools for key in ("farmers", "town_guard", "slavic_axemen"))
-    swordsmen, crossbowmen = BOX.units[u("swordsmen")].tools, BOX.units[u("crossbowmen")].tools
-    glory = {place.seat: place.total for place in result.places}
-    assert glory == {
-        0: base + tools + BOX.buildings[b("palace")].order,
-        1: base + tools + swordsmen + crossbowmen,
-        2: base + tools + swordsmen,
-    }
-    assert all(place.total == sum(place.parts.values()) for place in result.places)
-
-
-@pytest.mark.rule("V9.2")
-def test_equal_glory_is_shared() -> None:
-    state = final()
-    play(state, DRAW_ORDER)
-    assert [place.place for place in GAME.result(state).places] == [1, 1, 1]
-
-
-@pytest.mark.rule("V9.3")
-def test_a_city_at_0_is_lost_in_the_final_attack_too() -> None:
-    state = final(("sappers", "grey_cloaks"))
-    state.points = 1
-    play(state, DRAW_ORDER)
-    assert state.outcome == "lost" and state.step == OVER
-    assert GAME.result(state).places == () and GAME.result(state).winners == ()
-
-
-@pytest.mark.rule("V9.1")
-def test_a_boost_or_the_final_attack_may_come_before_an_attack() -> None:
-    state = in_city()
-    boost(state)
-    asks(state, "grey_cloaks", strength=3, city=(FIRE,))
-    in_row(state, 0, "grey_cloaks")
-    in_middle(state, "war_camp")
-    put_on_top(state, "final_attack")
-    pass_all(state)
-    assert state.step == "extra"
-    play(state, DRAW_ORDER)
-    assert state.final and state.outcome == "won"
-
-
 def test_words_of_the_aftermath() -> None:
     state = conquering("swordsmen")
     step = GAME.step(state)
@@ -421,5 +336,5 @@ def test_words_of_the_aftermath() -> None:
 
 
 def _with_enemy(state: Vilnius) -> Vilnius:
-    state.step, state.enemies = combat.FIGHT, ((o("sappers"), 0, CITY),)
+    state.step, state.enemies = steps.FIGHT, ((o("sappers"), 0, CITY),)
     return state

@@ -1,12 +1,10 @@
-from typing import Any
-
 import pytest
 
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import Thought, plain
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.play.simulate import Job, jobs, outcomes
-from ostia_games.vilnius import combat
+from ostia_games.vilnius import steps as step_names
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -20,13 +18,12 @@ from ostia_games.vilnius.actions import (
     Recruit,
     TakeBack,
 )
-from ostia_games.vilnius.bots import outlook as planning
-from ostia_games.vilnius.bots import script
+from ostia_games.vilnius.bots import outlook, script
 from ostia_games.vilnius.bots.normal import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
-from tests.contract import few_worlds, random_setup
+from tests.contract import THINKERS, choices, few_worlds, played_by, random_setup
 from tests.vilnius.deals import (
     GAME,
     asks,
@@ -44,30 +41,17 @@ from tests.vilnius.deals import (
     u,
 )
 
-LEVELS = ("easy", "normal", "hard")
-
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    bot = GAME.bot(level)
+    most = 120 if level == "hard" else 5_000  # the same steps come again and again
     for number in range(1 if level == "hard" else 3):
         rng = chance.seeded(f"{level} {number}")
         setup = random_setup(META, rng)
-        state = GAME.new(Setup(setup.game, setup.seats, setup.seed, {**setup.options, "difficulty": "heavy"}))
-        thought = few_worlds(rng)
-        for _ in range(120 if level == "hard" else 5_000):  # the same steps come again and again
-            actors = GAME.actors(state)
-            if not actors:
-                break
-            seat = actors[0]
-            view = GAME.view(state, seat)
-            before = plain(view)
-            act = bot.choose(view, seat, thought)
-            assert plain(view) == before, "thinking changed the view"
-            GAME.play(state, seat, act)
+        setup = Setup(setup.game, setup.seats, setup.seed, {**setup.options, "difficulty": "heavy"})
+        state = played_by(GAME, level, setup, rng, most)
         assert GAME.over(state) or level == "hard"
-        GAME.check(state)
 
 
 def test_units_are_drawn_when_an_attack_is_near() -> None:
@@ -79,7 +63,7 @@ def test_units_are_drawn_when_an_attack_is_near() -> None:
     assert bot.choose(GAME.view(state, 0), 0, thought) in (DRAW_UNIT, DRAW_PROVINCE)
     in_row(state, 0, "sappers")
     state.attack[0] = 2
-    assert planning.attack_chance(state, 0) == 1.0
+    assert outlook.attack_chance(state, 0) == 1.0
     assert bot.choose(GAME.view(state, 0), 0, thought) == DRAW_UNIT
     assert thought.reason is not None and english(thought.reason).startswith("An attack is near")
     state.attack = [16, 16, 16]
@@ -93,7 +77,7 @@ def test_the_whole_plan_of_a_fight_is_carried_out() -> None:
     hands = {0: ["swordsmen", "farmers"], 1: ["farmers"], 2: ["town_guard"]}
     fight(state, "sappers", "pathfinders", hands=hands)
     bot, thought, acts = GAME.bot("normal"), Thought(1), []
-    while state.step == combat.FIGHT:
+    while state.step == step_names.FIGHT:
         seat = GAME.actors(state)[0]
         acts.append(bot.choose(GAME.view(state, seat), seat, thought))
         play(state, acts[-1])
@@ -130,13 +114,13 @@ def test_a_siege_and_a_conquest_by_plan() -> None:
         steps.add("conquered" if isinstance(act, Conquer) else state.step)
         play(state, act)
     assert not state.middle and o("border_castle") in state.order_discard
-    assert {combat.SIEGE, combat.CONQUEST, "conquered", "keep"} <= steps
+    assert {step_names.SIEGE, step_names.CONQUEST, "conquered", "keep"} <= steps
 
 
 def test_wishes_are_worth_something_and_legal() -> None:
     state = in_city()
     legal = GAME.legal(state, 0)
-    wishes = planning.wishes(state, 0, legal)
+    wishes = outlook.wishes(state, 0, legal)
     assert wishes and all(wish.act in legal and wish.rate > 0 for wish in wishes)
     assert [wish.rate for wish in wishes] == sorted((wish.rate for wish in wishes), reverse=True)
     assert not any(wish.act == PASS for wish in wishes)
@@ -150,7 +134,7 @@ def test_losses_that_hurt_least_are_chosen() -> None:
     state.harm, state.after_harm = ((3, 0),), course.AFTERMATH
     state.unit_discard[0] += (u("swordsmen"),)
     state.units[u("swordsmen")] -= 1
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     act = GAME.bot("normal").choose(GAME.view(state, 0), 0, Thought(1))
     assert act != next(one for one in GAME.legal(state, 0) if getattr(one, "unit", -1) == u("swordsmen"))
     assert hurt(state, act) == min(hurt(state, one) for one in GAME.legal(state, 0))
@@ -165,7 +149,7 @@ def test_a_plan_takes_units_from_who_has_them() -> None:
     assert sorted(entry[0] for entry in want) == [1, 2]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", THINKERS)
 def test_advice_comes_with_a_reason(level: str) -> None:
     state, thought = in_city(), few_worlds(1)
     act = GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
@@ -176,23 +160,13 @@ def test_advice_comes_with_a_reason(level: str) -> None:
 
 def test_rooms_and_types_are_worth_more_early() -> None:
     state = in_city()
-    early = planning.building_worth(state, 0, state.private[0][0])
+    early = outlook.building_worth(state, 0, state.private[0][0])
     state.boosted, state.order_pile = 1, state.order_pile[:4]
-    assert planning.building_worth(state, 0, state.private[0][0]) < early
+    assert outlook.building_worth(state, 0, state.private[0][0]) < early
 
 
 def test_bots_are_reproducible() -> None:
-    def course_of(seed: int) -> list[Any]:
-        state, thought = new(3, seed=seed), few_worlds(seed)
-        bots = [GAME.bot(level) for level in LEVELS]
-        acts = []
-        for _ in range(40):
-            seat = GAME.actors(state)[0]
-            acts.append(bots[seat].choose(GAME.view(state, seat), seat, thought))
-            GAME.apply(state, seat, acts[-1])
-        return acts
-
-    assert course_of(3) == course_of(3)
+    assert choices(GAME, new(3, seed=3), 3) == choices(GAME, new(3, seed=3), 3)
 
 
 @pytest.mark.long

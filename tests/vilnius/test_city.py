@@ -1,7 +1,6 @@
 import pytest
 
-from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import (
     CANCEL,
@@ -18,14 +17,20 @@ from ostia_games.vilnius.actions import (
     Store,
     Withdraw,
 )
-from ostia_games.vilnius.state import Vilnius
-from tests.vilnius.deals import BOX, GAME, b, english, erect, give_provinces, in_city, p, pass_all, play, u
-
-
-def refused(state: Vilnius, act: Action) -> str:
-    with pytest.raises(IllegalAction) as problem:
-        play(state, act)
-    return problem.value.clause
+from tests.vilnius.deals import (
+    BOX,
+    GAME,
+    b,
+    english,
+    erect,
+    give_provinces,
+    in_city,
+    p,
+    pass_all,
+    play,
+    refused,
+    u,
+)
 
 
 @pytest.mark.rule("V5.1")

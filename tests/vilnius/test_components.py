@@ -54,9 +54,19 @@ def test_every_ability_has_a_home() -> None:
 @pytest.mark.rule("V1.3")
 def test_named_buildings() -> None:
     named = (
-        "residence", "barracks", "garrison", "archery_range", "stable", "estate", "palace", "manufactory",
-        "storehouse", "guardhouse", "harbour", "market",
-    )  # fmt: skip
+        "residence",
+        "barracks",
+        "garrison",
+        "archery_range",
+        "stable",
+        "estate",
+        "palace",
+        "manufactory",
+        "storehouse",
+        "guardhouse",
+        "harbour",
+        "market",
+    )
     assert set(named) <= {card.id for card in BOX.buildings}
     residence, barracks = BOX.buildings[b("residence")], BOX.buildings[b("barracks")]
     assert residence.order + barracks.order == 3
@@ -148,7 +158,7 @@ def test_a_file_of_ones_own() -> None:
         "vilnius": {"simple": 14},
     }
     state = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo")), 1, components=custom))
-    box = state.table.box
+    box = state.fixed.box
     farmers = box.units[u("farmers")]
     assert (farmers.name, farmers.gold, farmers.tools) == ("Peasants", 2, BOX.units[u("farmers")].tools)
     assert state.buildings[b("market")] == MARKETS + 1 and state.buildings[b("harbour")] == HARBOURS - 1
@@ -222,12 +232,12 @@ NUMBER = "must be a whole number from"
         ),
         (
             {"order": {"war_camp": {"weapons": ["axe"]}}},
-            "order.war_camp.weapons: a building asks more than six",
+            "order.war_camp.weapons: a building asks for more than six",
         ),
         ({"order": {"guard_tower": {"tower": False}}}, "order.guard_tower.tower: the Guard Tower must"),
         ({"order": {"boost_of_fire": {"boost": []}}}, "order.boost: there are 3 cards in all, not 2"),
-        ({"conquest": {"1": ["axe"]}}, "conquest.1: the first stack asks a sword and a shield"),
-        ({"conquest": {"3": ["axe"]}}, "conquest.3: each stack asks more weapons"),
+        ({"conquest": {"1": ["axe"]}}, "conquest.1: the first stack asks for a sword and a shield"),
+        ({"conquest": {"3": ["axe"]}}, "conquest.3: each stack asks for more weapons than the one before"),
         ({"conquest": {"5": ["axe"]}}, "conquest.5: there is no such entry"),
         ({"vilnius": {"simple": 20}}, "vilnius.simple: the rules fix this at 14"),
         ({"destinations": {"town": 1}}, "destinations.town: there is no such entry"),

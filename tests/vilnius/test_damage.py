@@ -2,9 +2,8 @@
 
 import pytest
 
-from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import OVER, IllegalAction
-from ostia_games.vilnius import combat
+from ostia_games.core.play.state import OVER
+from ostia_games.vilnius import combat, steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     DONE,
@@ -44,24 +43,12 @@ from tests.vilnius.deals import (
     erect,
     fight,
     give_provinces,
-    in_city,
     o,
     p,
     play,
+    quiet,
     u,
 )
-
-
-def quiet(seats: int = 3, difficulty: str = "medium") -> Vilnius:
-    """A first city phase in which nothing is to be bought any more."""
-    return in_city(seats, difficulty=difficulty)
-
-
-def refused(state: Vilnius, act: Action) -> str:
-    with pytest.raises(IllegalAction) as problem:
-        play(state, act)
-    return problem.value.clause
-
 
 # V7.6, V7.7
 
@@ -94,7 +81,7 @@ def harmed(*damages: int, who: int = JOINT, seats: int = 3) -> Vilnius:
 @pytest.mark.rule("V7.7")
 def test_fire_costs_a_city_point() -> None:
     state = harmed(FIRE, FIRE)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert state.points == 10
 
 
@@ -104,7 +91,7 @@ def test_a_stored_province_or_a_city_point() -> None:
     erect(state, 1, "storehouse", 0, 1)
     give_provinces(state, 1, "trakai", "kaunas")
     state.stored_provinces[1], state.hand_provinces[1] = (p("trakai"),), (p("kaunas"),)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert GAME.legal(state, 0) == [LoseStored(1, p("trakai")), LOSE_POINT]
     play(state, LoseStored(1, p("trakai")), seat=2)
     assert p("trakai") in state.province_discard[1], "to its owner's discard"
@@ -116,7 +103,7 @@ def test_loot_and_consigned_provinces_do_not_serve() -> None:
     state = harmed(STORE)
     give_provinces(state, 1, "trakai", "kaunas")
     state.loot[1], state.consigned[1], state.hand_provinces[1] = (p("trakai"),), (p("kaunas"),), ()
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert state.points == 11
 
 
@@ -127,7 +114,7 @@ def test_a_building_at_the_rim() -> None:
     erect(state, 0, "guardhouse", 2, -1)
     erect(state, 0, "storehouse", 0, 1)
     erect(state, 1, "garrison", 2, 0)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert GAME.actors(state) == (0,), "in a quarter its owner suffers"
     assert GAME.legal(state, 0) == [LoseBuilding(0, 2, -1), LoseBuilding(0, 0, 1)], (
         "not the start, nor the Garrison, without which the Guardhouse would stand alone"
@@ -144,7 +131,7 @@ def test_a_building_in_the_midst_cannot_be_lost() -> None:
     around = [("harbour", -2, 0), ("mint", -1, -1), ("manufactory", -1, 1)]
     for key, x, y in around:
         erect(state, 0, key, x, y)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert LoseBuilding(0, -1, 0) not in GAME.legal(state, 0), "no free side"
     assert LoseBuilding(0, -2, 0) in GAME.legal(state, 0)
 
@@ -158,7 +145,7 @@ def test_what_a_lost_building_kept_goes_to_the_discard() -> None:
     give_provinces(state, 0, "kernave")
     state.stored_provinces[0], state.hand_provinces[0] = (p("kernave"),), ()
     add_units(state, state.stored_units, 0, "swordsmen")
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     play(state, LoseBuilding(0, 0, 1))
     assert p("kernave") in state.province_discard[0]
     assert state.stored_units[0] == () and u("swordsmen") in state.unit_discard[0]
@@ -169,7 +156,7 @@ def test_buildings_above_a_lowered_maximum_stay() -> None:
     state = harmed(BUILDING, who=0)
     for key, x, y in (("estate", 0, -1), ("storehouse", 0, 1), ("market", -1, 0), ("garrison", 2, 0)):
         erect(state, 0, key, x, y)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     play(state, LoseBuilding(0, 0, -1))
     erect(state, 0, "stable", 1, 1)
     assert len(state.cities[0]) == 6, "one above the maximum"
@@ -180,7 +167,7 @@ def test_a_unit_from_draw_or_discard_pile() -> None:
     state = harmed(UNIT, who=1)
     add_units(state, state.unit_discard, 1, "swordsmen")
     add_units(state, state.hand_units, 1, "boyar_horse")
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     lost = LoseUnit(1, u("farmers"), DRAW_PILE)
     legal = GAME.legal(state, 1)
     assert lost in legal and LoseUnit(1, u("swordsmen"), DISCARD_PILE) in legal and len(legal) == 4
@@ -200,10 +187,11 @@ def test_if_both_piles_are_empty_from_stored_cards_or_hand() -> None:
     add_units(state, state.stored_units, 1, "swordsmen")
     erect(state, 1, "garrison", 2, 0)
     erect(state, 1, "guardhouse", 2, -1)
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert GAME.legal(state, 1) == [
-        LoseUnit(1, u("swordsmen"), STORED), LoseUnit(1, u("boyar_horse"), HAND),
-    ]  # fmt: skip
+        LoseUnit(1, u("swordsmen"), STORED),
+        LoseUnit(1, u("boyar_horse"), HAND),
+    ]
 
 
 @pytest.mark.rule("V7.7")
@@ -211,7 +199,7 @@ def test_a_province_goes_under_the_fourth_stack() -> None:
     state = harmed(PROVINCE)
     give_provinces(state, 0, "kernave")
     before = state.stacks[3]
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert GAME.actors(state) == (0, 1, 2), "against the city the players agree who"
     lost = LoseProvince(0, p("lida"), DISCARD_PILE)
     assert english(GAME.step(state).sentence(state, 1, lost)) == "Beno decides who suffers: Ada."
@@ -226,7 +214,7 @@ def test_what_nobody_has_cannot_be_lost() -> None:
     for unit in state.unit_pile[2]:
         state.units[unit] += 1
     state.unit_pile[2] = ()
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert state.points == 12 and state.step != "harm"
 
 
@@ -251,8 +239,10 @@ def test_silver_skulls_ask_tools_then_golden_ones_gold() -> None:
     survivors(state, 2, 2, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"), (2, "farmers"))
     assert state.step == "skulls" and GAME.actors(state) == (0, 1, 2)
     assert GAME.legal(state, 0) == [
-        Fall(0, u("crossbowmen")), Fall(1, u("town_guard")), Fall(2, u("slavic_axemen")),
-    ]  # fmt: skip
+        Fall(0, u("crossbowmen")),
+        Fall(1, u("town_guard")),
+        Fall(2, u("slavic_axemen")),
+    ]
     play(state, Fall(0, u("crossbowmen")))  # 2 tools
     assert state.skulls == (0, 2), "others pay the gold"
     play(state, Fall(1, u("town_guard")), Fall(2, u("farmers")))
@@ -293,7 +283,7 @@ def test_skulls_of_undefeated_enemies_count_red_ones_do_not() -> None:
 def test_the_city_at_0_is_the_end_at_once() -> None:
     state = harmed(FIRE, FIRE, UNIT)
     state.points = 1
-    course.enter(state, "harm")
+    course.enter(state, course.HARM)
     assert state.step == OVER and state.outcome == "lost" and state.points == 0
     assert GAME.result(state).winners == () and GAME.actors(state) == ()
 
@@ -325,4 +315,4 @@ def test_a_forecast_tells_what_would_follow() -> None:
 
 def test_a_fight_without_units_is_settled_at_once() -> None:
     state = fight(quiet(), "grey_cloaks")
-    assert state.step != combat.FIGHT
+    assert state.step != steps.FIGHT

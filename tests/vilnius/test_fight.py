@@ -4,9 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
-from ostia_games.vilnius import combat
+from ostia_games.vilnius import combat, steps
 from ostia_games.vilnius.actions import (
     DONE,
     DRAW_ORDER,
@@ -27,7 +25,6 @@ from ostia_games.vilnius.components import (
     SWORD,
     counted,
 )
-from ostia_games.vilnius.state import Vilnius
 from tests.vilnius.deals import (
     BOX,
     GAME,
@@ -36,27 +33,16 @@ from tests.vilnius.deals import (
     changed_card,
     english,
     fight,
-    in_city,
     in_middle,
     in_row,
     o,
     pass_all,
     play,
     put_on_top,
+    quiet,
+    refused,
     u,
 )
-
-
-def quiet(seats: int = 3, difficulty: str = "medium") -> Vilnius:
-    """A first city phase in which nothing is to be bought any more."""
-    return in_city(seats, difficulty=difficulty)
-
-
-def refused(state: Vilnius, act: Action) -> str:
-    with pytest.raises(IllegalAction) as problem:
-        play(state, act)
-    return problem.value.clause
-
 
 # V6
 
@@ -116,8 +102,10 @@ def test_destinations_tell_what_is_attacked() -> None:
     )
     pass_all(state)
     assert [(BOX.order[card].id, owner, side) for card, owner, side in state.enemies] == [
-        ("grey_cloaks", 0, CITY), ("komtur_of_ragnit", 2, CITY), ("order_sergeants", 1, EMBLEM),
-    ]  # fmt: skip
+        ("grey_cloaks", 0, CITY),
+        ("komtur_of_ragnit", 2, CITY),
+        ("order_sergeants", 1, EMBLEM),
+    ]
 
 
 # V7.1 - V7.3
@@ -144,7 +132,7 @@ def test_boosted_weapons_count_after_the_boost() -> None:
     state = quiet()
     changed_card(state, "prussian_levies", weapons=(counted((SPEAR,)), counted((SPEAR, SHIELD))))
     state.boosted = 1
-    state.step = combat.FIGHT
+    state.step = steps.FIGHT
     in_row(state, 0, "prussian_levies")
     state.enemies = ((state.rows[0][0], 0, CITY),)
     assert combat.targets(state)[0].demand == counted((SPEAR, SHIELD))
@@ -157,10 +145,10 @@ def test_two_arrows_count_as_one_shield() -> None:
     """The example of the source, with arrows of different players."""
     state = quiet()
     asks(state, "sappers", SHIELD)
-    box = state.table.box
+    box = state.fixed.box
     archers = replace(box.units[u("slavic_axemen")], weapons=counted((ARROW,)))
     units = tuple(archers if n == u("slavic_axemen") else card for n, card in enumerate(box.units))
-    state.table = replace(state.table, box=replace(box, units=units))
+    state.fixed = replace(state.fixed, box=replace(box, units=units))
     fight(state, "sappers", hands={0: ["slavic_axemen"], 1: ["slavic_axemen"]})
     play(state, Put(0, u("slavic_axemen"), 0))
     assert refused(state, Exchange(0, ARROW, SHIELD)) == "V7.2", "one alone is nothing"
@@ -175,7 +163,7 @@ def test_exchanges_may_be_repeated() -> None:
     state = quiet()
     asks(state, "sappers", SWORD, SWORD)
     fight(state, "sappers", hands={0: ["farmers", "farmers"]})
-    assert state.step != combat.FIGHT, "two spears are one sword, not two"
+    assert state.step != steps.FIGHT, "two spears are one sword, not two"
     state = quiet()
     asks(state, "sappers", SWORD, SWORD)
     give_four = ["farmers", "farmers", "town_guard", "town_guard"]

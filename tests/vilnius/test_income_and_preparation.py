@@ -1,11 +1,11 @@
 import pytest
 
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import DRAW_ORDER, DRAW_PROVINCE, DRAW_UNIT, PASS, LoseUnit
 from ostia_games.vilnius.components import FIRE, PROVINCE, STORE, UNIT
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import Vilnius, without
+from ostia_games.vilnius.state import JOINED_ROW, Vilnius, without
 from tests.vilnius.deals import (
     BOX,
     GAME,
@@ -199,3 +199,12 @@ def test_refusals_and_words() -> None:
     give_provinces(state, 0, "trakai")
     assert state.hand_provinces[0] == (p("trakai"),)
     assert course.ALL[3] == (0, 1, 2)
+
+
+@pytest.mark.rule("V4.2")
+def test_the_log_says_whose_row_an_enemy_joins() -> None:
+    state = new()
+    put_on_top(state, "torch_riders")
+    state.told = []
+    play(state, DRAW_ORDER)
+    assert [(told.topic, told.about) for told in state.told] == [(JOINED_ROW, 0)]

@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.keeper import Adjust, Nonsense
 from ostia_games.core.keeping.plays import play_of
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
 from ostia_games.vilnius.keeper.entries import (
     TO_CITY,
     TO_QUARTER,
-    Adjust,
     Begins,
     Boost,
     City,
@@ -30,36 +31,39 @@ from ostia_games.vilnius.keeper.entries import (
     Stands,
     ToolCosts,
 )
-from ostia_games.vilnius.keeper.keeper import KEEPER, questions
-from ostia_games.vilnius.keeper.tally import CITY, ORDER, VilniusSheet
+from ostia_games.vilnius.keeper.final import questions
+from ostia_games.vilnius.keeper.keeper import KEEPER
+from ostia_games.vilnius.keeper.tally import CITY, ORDER, VilniusTally
 
 NAMES = ("Ada", "Ben", "Cleo")
 
 
-def table(seats: int = 2, **options: Any) -> Table:
-    return Table(KEEPER, TableSetup("vilnius", NAMES[:seats], ("red", "blue", "green")[:seats], 0, options))
+def book(seats: int = 2, **options: Any) -> ScoreBook:
+    return ScoreBook(
+        KEEPER, BookSetup("vilnius", NAMES[:seats], ("red", "blue", "green")[:seats], 0, options)
+    )
 
 
-def sheet_of(kept: Table) -> VilniusSheet:
-    assert isinstance(kept.sheet, VilniusSheet)
-    return kept.sheet
+def sheet_of(kept: ScoreBook) -> VilniusTally:
+    assert isinstance(kept.tally, VilniusTally)
+    return kept.tally
 
 
-def enter(kept: Table, *entries: Action) -> None:
+def enter(kept: ScoreBook, *entries: Action) -> None:
     for entry in entries:
         kept.enter(entry)
 
 
-def building(kept: Table, key: str) -> int:
+def building(kept: ScoreBook, key: str) -> int:
     return sheet_of(kept).box.building(key)
 
 
-def said(kept: Table, number: int = -1) -> str:
+def said(kept: ScoreBook, number: int = -1) -> str:
     return " ".join(words("en")(message) for message in kept.lines[number].told)
 
 
-def refusal(kept: Table, entry: Action) -> str:
-    problem = KEEPER.problem(kept.sheet, entry)
+def refusal(kept: ScoreBook, entry: Action) -> str:
+    problem = KEEPER.problem(kept.tally, entry)
     assert isinstance(problem, Nonsense), "it was not refused"
     return f"{problem.clause}: {words('en')(problem.message)}"
 
@@ -67,14 +71,14 @@ def refusal(kept: Table, entry: Action) -> str:
 @pytest.mark.rule("V2.5")
 @pytest.mark.parametrize(("difficulty", "points"), [("simple", 14), ("medium", 12), ("heavy", 9)])
 def test_city_points_by_difficulty(difficulty: str, points: int) -> None:
-    kept = table(difficulty=difficulty)
+    kept = book(difficulty=difficulty)
     assert sheet_of(kept).points == points
     assert refusal(kept, City(-1)) == f"V2.5: the city has never more than {points} points"
 
 
 @pytest.mark.rule("V9.3")
 def test_a_city_without_points_is_lost_at_once() -> None:
-    kept = table(difficulty="heavy")
+    kept = book(difficulty="heavy")
     enter(kept, City(5), City(4))
     assert kept.over and kept.result().winners == ()
     assert refusal(kept, EndRound()).startswith("V9.3")
@@ -85,7 +89,7 @@ def test_a_city_without_points_is_lost_at_once() -> None:
 
 @pytest.mark.rule("V6.1")
 def test_rows_are_summed_with_an_alarm() -> None:
-    kept = table()
+    kept = book()
     kept.enter(OrderUnit(0, 2))
     assert not sheet_of(kept).in_danger(0)
     kept.enter(OrderUnit(0, 1))
@@ -98,7 +102,7 @@ def test_rows_are_summed_with_an_alarm() -> None:
 
 @pytest.mark.rule("V8.4")
 def test_attack_values_come_from_the_order_values() -> None:
-    kept = table()
+    kept = book()
     enter(kept, Raised(0, building(kept, "palace")), Raised(0, building(kept, "stable")), OrderUnit(0, 3))
     assert sheet_of(kept).attack == [3, 3], "not before the fight"
     kept.enter(Fight((0,), 3, (TO_QUARTER,)))
@@ -113,7 +117,7 @@ def test_attack_values_come_from_the_order_values() -> None:
 
 @pytest.mark.rule("V8.4")
 def test_an_empty_pile_of_destinations_is_made_anew() -> None:
-    kept = table()
+    kept = book()
     for drawn in (TO_CITY, TO_CITY, TO_QUARTER, TO_QUARTER, TO_CITY):
         kept.enter(OrderUnit(0, 5))
         kept.enter(Fight((0,), 0, (drawn,)))
@@ -122,7 +126,7 @@ def test_an_empty_pile_of_destinations_is_made_anew() -> None:
 
 @pytest.mark.rule("V3.2")
 def test_income() -> None:
-    kept = table()
+    kept = book()
     tower, *_ = sheet_of(kept).enemy_buildings()
     enter(kept, Raised(0, building(kept, "estate")), Raised(0, building(kept, "manufactory")))
     assert [sheet_of(kept).income(seat) for seat in (0, 1)] == [7, 5]
@@ -132,7 +136,7 @@ def test_income() -> None:
 
 @pytest.mark.rule("V4.1", "V8.2")
 def test_enemy_buildings() -> None:
-    kept = table()
+    kept = book()
     tower, other, third, fourth = sheet_of(kept).enemy_buildings()
     enter(kept, OrderBuilding(tower), OrderBuilding(other), OrderBuilding(third))
     assert refusal(kept, OrderBuilding(fourth)) == "V4.1: with three there already it is discarded"
@@ -144,7 +148,7 @@ def test_enemy_buildings() -> None:
 
 @pytest.mark.rule("V8.1")
 def test_plunder() -> None:
-    kept = table()
+    kept = book()
     enter(kept, OrderUnit(0, 5), OrderUnit(0, 5), OrderUnit(0, 4), Fight((0,), 14, (TO_CITY,)))
     assert sheet_of(kept).loots == 2
     kept.enter(Loot(0))
@@ -155,13 +159,13 @@ def test_plunder() -> None:
 
 @pytest.mark.rule("V5.3", "V7.7")
 def test_buildings_and_their_number() -> None:
-    kept = table()
+    kept = book()
     for key in ("garrison", "storehouse", "guardhouse"):
         kept.enter(Raised(0, building(kept, key)))
-    assert refusal(kept, Raised(0, building(kept, "smithy"))) == "V5.3: Ada may own only so many buildings: 5"
+    assert refusal(kept, Raised(0, building(kept, "smithy"))) == "V5.3: Ada may own fewer buildings: 5"
     kept.enter(Raised(0, building(kept, "estate")))
     kept.enter(Raised(0, building(kept, "smithy")))
-    assert refusal(kept, Raised(0, building(kept, "estate"))).startswith("V1.1: there is no more of it")
+    assert refusal(kept, Raised(0, building(kept, "estate"))).startswith("V1.1: none left")
     never = "V7.7: Residence and Barracks are never lost"
     assert refusal(kept, Razed(0, building(kept, "residence"))) == never
     before = sheet_of(kept).total(0, ORDER)
@@ -172,7 +176,7 @@ def test_buildings_and_their_number() -> None:
 
 @pytest.mark.rule("V5.5")
 def test_units_need_their_buildings() -> None:
-    kept = table()
+    kept = book()
     archers = sheet_of(kept).box.unit("samogitian_archers")
     assert refusal(kept, Hired(0, archers)) == "V5.5: Ada lacks a building for it"
     enter(kept, Raised(0, building(kept, "archery_range")), Hired(0, archers), Fell(0, archers))
@@ -181,7 +185,7 @@ def test_units_need_their_buildings() -> None:
 
 @pytest.mark.rule("V4.3", "V9.1")
 def test_boost_and_the_half_value_check_of_the_final_attack() -> None:
-    kept = table(3)
+    kept = book(3)
     enter(kept, Boost(), OrderUnit(0, 2), OrderUnit(1, 1))
     assert sheet_of(kept).boosted
     assert refusal(kept, Boost()).startswith("V2.3")
@@ -192,7 +196,7 @@ def test_boost_and_the_half_value_check_of_the_final_attack() -> None:
 
 @pytest.mark.rule("V9.2")
 def test_glory() -> None:
-    kept = table()
+    kept = book()
     assert refusal(kept, Stands()) == "V9.1: the Final Attack has not been drawn"
     enter(kept, Raised(0, building(kept, "palace")), FinalAttack(), City(3), Stands())
     assert [question.kind for question in questions(sheet_of(kept))] == ["buildings", "units"] * 2
@@ -202,12 +206,12 @@ def test_glory() -> None:
     assert kept.over
     assert [(row.seat, row.total) for row in kept.result().places] == [(0, 6 + tools), (1, 4 + tools)]
     assert kept.result().winners == (0, 1)
-    assert words("en")(KEEPER.verdict(kept.sheet)[0]) == "The city stands with 9 points."
+    assert words("en")(KEEPER.verdict(kept.tally)[0]) == "The city stands with 9 points."
 
 
 @pytest.mark.rule("V8.5")
 def test_the_start_marker() -> None:
-    kept = table(3)
+    kept = book(3)
     kept.enter(Begins(2))
     assert said(kept) == "Cleo has the start marker."
     enter(kept, OrderUnit(0, 3), OrderUnit(2, 3))
@@ -218,7 +222,7 @@ def test_the_start_marker() -> None:
 
 
 def test_by_hand() -> None:
-    kept = table()
+    kept = book()
     kept.enter(Adjust(2, CITY, -1))
     assert sheet_of(kept).points == 11
     assert refusal(kept, Adjust(0, CITY, 1)).startswith("V1.1")

@@ -1,83 +1,71 @@
 """A digital game of Vilnius replayed into the companion as entries ends with the same result and glory."""
 
-from dataclasses import replace
-
 import pytest
 
-from ostia_games.core.documents import dumps
-from ostia_games.core.keeping.book import Table
-from ostia_games.core.keeping.document import read_table, table_document
+from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import Thought
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.keeper.entries import OrderValues, ToolCosts
-from ostia_games.vilnius.keeper.keeper import KEEPER, questions
-from ostia_games.vilnius.keeper.tally import ORDER, TOOLS, VilniusSheet
+from ostia_games.vilnius.keeper.final import questions
+from ostia_games.vilnius.keeper.keeper import KEEPER
+from ostia_games.vilnius.keeper.tally import ORDER, TOOLS, VilniusTally
 from ostia_games.vilnius.rules import GAME
 from ostia_games.vilnius.state import Vilnius
-from tests.contract import random_log, random_setup
-from tests.vilnius.translate import Translator, setup_of
-
-GAMES, PARTS = 500, 10
+from tests.keeping import PARTS, check_document, check_same_result, random_logs, setup_of
+from tests.vilnius.translate import VilniusTranslator
 
 
-def keep(log: GameLog) -> Table:
-    table = Table(KEEPER, setup_of(log))
-    translator = Translator(log)
+def keep(log: GameLog) -> ScoreBook:
+    book = ScoreBook(KEEPER, setup_of(log, KEEPER))
+    translator = VilniusTranslator(log)
     for entries in translator.entries():
         for entry in entries:
             # Units are written down at the end of a round, when the building they needed may be lost (V5.5).
-            table.enter(entry, ours=True)
+            book.enter(entry, ours=True)
         if translator.state.step in {"prepare", "city"}:
-            agree(table, translator.state)
-    return table
+            agree(book, translator.state)
+    return book
 
 
-def agree(table: Table, state: Vilnius) -> None:
+def agree(book: ScoreBook, state: Vilnius) -> None:
     """Everything that both know is the same."""
-    sheet = table.sheet
-    assert isinstance(sheet, VilniusSheet)
-    seats = range(sheet.seats)
-    assert sheet.points == state.points
-    assert (sheet.round, sheet.start) == (state.round, state.start)
-    assert [sheet.strength(seat) for seat in seats] == [state.strength(seat) for seat in seats]
-    assert sheet.attack == state.attack
-    assert sheet.destinations == state.destinations
-    assert sheet.pile.total() == len(state.destination_pile)
-    assert sorted(sheet.middle) == sorted(state.middle)
-    assert sheet.boosted == bool(state.boosted)
-    assert [sheet.income(seat) for seat in seats] == [quarter.income(state, seat) for seat in seats]
+    tally = book.tally
+    assert isinstance(tally, VilniusTally)
+    seats = range(tally.seats)
+    assert tally.points == state.points
+    assert (tally.round, tally.start) == (state.round, state.start)
+    assert [tally.strength(seat) for seat in seats] == [state.strength(seat) for seat in seats]
+    assert tally.attack == state.attack
+    assert tally.destinations == state.destinations
+    assert tally.pile.total() == len(state.destination_pile)
+    assert sorted(tally.middle) == sorted(state.middle)
+    assert tally.boosted == bool(state.boosted)
+    assert [tally.income(seat) for seat in seats] == [quarter.income(state, seat) for seat in seats]
 
 
-def ends_alike(log: GameLog) -> Table:
-    table = keep(log)
-    sheet = table.sheet
-    assert isinstance(sheet, VilniusSheet)
-    for question in questions(sheet):
+def ends_alike(log: GameLog) -> ScoreBook:
+    book = keep(log)
+    tally = book.tally
+    assert isinstance(tally, VilniusTally)
+    for question in questions(tally):
         if question.kind == "buildings":
-            table.enter(OrderValues(question.seat, sheet.total(question.seat, ORDER)))
+            book.enter(OrderValues(question.seat, tally.total(question.seat, ORDER)))
         else:
-            table.enter(ToolCosts(question.seat, sheet.total(question.seat, TOOLS)))
-    assert table.over
-    wanted, found = log.game.result(log.state), table.result()
-    assert found.winners == wanted.winners
-    # Both tell ties in words, each in its own place.
-    assert {place.seat: place for place in found.places} == {
-        place.seat: replace(place, note=None) for place in wanted.places
-    }
-    marked = {line.problem.clause for line in table.lines if line.problem}
+            book.enter(ToolCosts(question.seat, tally.total(question.seat, TOOLS)))
+    check_same_result(book, log)
+    marked = {line.problem.clause for line in book.lines if line.problem}
     assert marked <= {"V5.5", "V8.1"}, "only what a table cannot know is marked"
-    return table
+    return book
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
-    for number in range(part, GAMES, PARTS):
-        setup = random_setup(GAME.meta, chance.seeded(number))
-        ends_alike(random_log(GAME, setup, chance.seeded(number + 1), told=False))
+    for _, log in random_logs(GAME, part):
+        ends_alike(log)
 
 
 def played_well(seed: int) -> GameLog:
@@ -93,11 +81,9 @@ def played_well(seed: int) -> GameLog:
 def test_games_that_are_won() -> None:
     """By chance nobody wins, so glory is compared where bots that think have played."""
     tables = [ends_alike(played_well(seed)) for seed in range(12)]
-    assert any(table.result().winners for table in tables)
+    assert any(book.result().winners for book in tables)
 
 
 def test_a_table_comes_back_from_its_document() -> None:
-    table = ends_alike(played_well(1))
-    again = read_table(dumps(table_document(table)))
-    assert again.result() == table.result()
-    assert [line.told for line in again.lines] == [line.told for line in table.lines]
+    book = ends_alike(played_well(1))
+    check_document(book)

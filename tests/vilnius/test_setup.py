@@ -1,6 +1,6 @@
 import pytest
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.vilnius.components import CITY, EMBLEM
 from tests.vilnius.deals import BOX, GAME, b, english, new, u
 

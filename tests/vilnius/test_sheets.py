@@ -35,9 +35,9 @@ def test_a_fallen_city_has_no_glory() -> None:
 
 
 def test_the_example_and_its_name() -> None:
-    sheet = sheets.find("vilnius")
-    assert sheet.name == "vilnius" and "vilnius" in sheets.names()
-    assert score(dict(sheet.example))["won"] is True
+    tally = sheets.find("vilnius")
+    assert tally.name == "vilnius" and "vilnius" in sheets.names()
+    assert score(dict(tally.example))["won"] is True
 
 
 TWO = [player("Ada"), player("Bo")]

@@ -2,13 +2,15 @@
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ostia_games.vilnius.bots.solver import Foe, Plan, solve
+from ostia_games.vilnius.bots.sets import Foe, Packing
+from ostia_games.vilnius.bots.solver import Plan, solve
 from ostia_games.vilnius.components import ARROW, AXE, SHIELD, SPEAR, SWORD, counted
 from ostia_games.vilnius.losses import skull_loss
 from tests.vilnius.deals import BOX, u
@@ -27,8 +29,11 @@ def defeats(weapons: list[int], foe: Foe) -> bool:
     for two in range(5):
         if weapons[two] - foe.demand[two] >= 2:
             rest = [have - 2 * (kind == two) for kind, have in enumerate(weapons)]
-            if any(defeats([n + (kind == one) for kind, n in enumerate(rest)], foe) for one in range(5)
-                   if rest[one] < foe.demand[one]):  # fmt: skip
+            if any(
+                defeats([n + (kind == one) for kind, n in enumerate(rest)], foe)
+                for one in range(5)
+                if rest[one] < foe.demand[one]
+            ):
                 return True
     return False
 
@@ -105,8 +110,10 @@ def losses(
         if not reds or not alive:
             yield from go(todo[1:], dead)
             return
-        rank = {place: (UNITS[hand[place]].decoy, 0 if UNITS[hand[place]].decoy else UNITS[hand[place]].worth)
-                for place in alive}  # fmt: skip
+        rank = {
+            place: (UNITS[hand[place]].decoy, 0 if UNITS[hand[place]].decoy else UNITS[hand[place]].worth)
+            for place in alive
+        }
         for place in alive:
             if rank[place] == max(rank.values()):
                 yield from fall([one for one in alive if one != place], reds - 1, todo, dead | {place})
@@ -165,9 +172,11 @@ foes_ = st.builds(
 
 @settings(max_examples=120)
 @given(
-    st.lists(st.sampled_from(sorted(set(HANDS))), max_size=4), st.lists(foes_, min_size=1, max_size=2),
-    st.integers(0, 2), st.integers(0, 2),
-)  # fmt: skip
+    st.lists(st.sampled_from(sorted(set(HANDS))), max_size=4),
+    st.lists(foes_, min_size=1, max_size=2),
+    st.integers(0, 2),
+    st.integers(0, 2),
+)
 def test_the_solver_is_as_good_as_brute_force(
     hand: list[int], foes: list[Foe], silver: int, golden: int
 ) -> None:
@@ -190,9 +199,16 @@ def test_skulls_take_the_least(alive: list[int], silver: int, golden: int) -> No
     st.lists(st.sampled_from(range(len(ENEMIES))), max_size=8),
 )
 def test_plans_can_be_carried_out(hand: list[int], enemies: list[int]) -> None:
-    foes = [Foe(card.weapons[1], sum(card.weapons[1]), card.skulls[1][0], 100 * len(card.city))
-            for card in (ENEMIES[n] for n in enemies)]  # fmt: skip
-    plan = solve(UNITS, hand, foes, 1, 1)
+    foes = [
+        Foe(card.weapons[1], sum(card.weapons[1]), card.skulls[1][0], 100 * len(card.city))
+        for card in (ENEMIES[n] for n in enemies)
+    ]
+    check_carried_out(solve(UNITS, hand, foes, 1, 1), hand, foes)
+
+
+def check_carried_out(plan: Plan, hand: list[int], foes: list[Foe]) -> None:
+    """A plan uses no more than there is, defeats whom it names, and counts right what it leaves."""
+    assert len(dict(plan.fights)) == len(plan.fights), "every enemy is fought once"
     left = list(hand)
     spread: dict[tuple[int, int], list[int]] = {}
     for number, uses in plan.fights:
@@ -210,6 +226,126 @@ def test_plans_can_be_carried_out(hand: list[int], enemies: list[int]) -> None:
             assert min(rest) >= 0
     assert plan.harm == sum(one.harm for n, one in enumerate(foes) if n not in dict(plan.fights))
     assert plan.left == sum(sum(UNITS[unit].weapons) for unit in left)
+
+
+# Larger hands than the box has
+
+PLAIN = [n for n, unit in enumerate(UNITS) if not (unit.spread or unit.shelter or unit.decoy)]
+many_foes = st.lists(foes_, min_size=1, max_size=7)
+
+
+def fewest_to_defeat(unit: int, foe: Foe, most: int) -> int | None:
+    """How many equal units it takes."""
+    weapons = UNITS[unit].weapons
+    enough = (n for n in range(1, most + 1) if defeats([n * weapon for weapon in weapons], foe))
+    return next(enough, None)
+
+
+def equal_skulls(unit: int, alive: int, silver: int, golden: int) -> int:
+    """V7.8 where all survivors are equal: what is lost."""
+    tools, gold, worth = UNITS[unit].tools, UNITS[unit].gold, UNITS[unit].worth
+    numbers = range(alive + 1)
+    falls = [a + b for a in numbers for b in numbers if a * tools >= silver and b * gold >= golden]
+    return worth * min([n for n in falls if n <= alive], default=alive)
+
+
+def best_with_equal_units(
+    unit: int, count: int, foes: list[Foe], silver: int, golden: int
+) -> tuple[int, int, int]:
+    """Every choice of enemies; against each as few units as it takes."""
+    needs = [fewest_to_defeat(unit, foe, count) for foe in foes]
+    best = (10**9, 0, 0)
+    for fought in product((False, True), repeat=len(foes)):
+        used = dead = harm = 0
+        for beaten, need, foe in zip(fought, needs, foes, strict=True):
+            if not beaten:
+                harm += foe.harm
+            elif need is None:
+                used = count + 1
+            else:
+                used += need
+                dead += min(need, foe.reds)
+        if used <= count:
+            loss = dead * UNITS[unit].worth + equal_skulls(unit, used - dead, silver, golden)
+            best = min(best, (harm, loss, -(count - used) * sum(UNITS[unit].weapons)))
+    return best
+
+
+@settings(max_examples=150)
+@given(st.sampled_from(PLAIN), st.integers(0, 40), many_foes, st.integers(0, 3), st.integers(0, 3))
+@example(PLAIN[0], 16, [foe(SPEAR)] * 6, 0, 0)
+@example(PLAIN[0], 32, [foe(SPEAR)] * 6, 0, 0)
+def test_up_to_forty_equal_units(unit: int, count: int, foes: list[Foe], silver: int, golden: int) -> None:
+    hand = [unit] * count
+    plan = solve(UNITS, hand, foes, silver, golden)
+    check_carried_out(plan, hand, foes)
+    best = best_with_equal_units(unit, count, foes, silver, golden)
+    assert rank(plan) == best if plan.exact else rank(plan) >= best
+
+
+def best_with_two_kinds(pair: tuple[int, int], counts: tuple[int, int], foes: list[Foe]) -> tuple[int, int]:
+    """Least harm, then most weapons left, by what is left of each kind after each enemy."""
+    ways = {counts: 0}  # by units left: the least harm
+    for foe in foes:
+        after: dict[tuple[int, int], int] = {}
+        for (first, second), harm in ways.items():
+            reached = {(first, second): harm + foe.harm}
+            for n in range(first + 1):
+                weapons = (UNITS[pair[0]].weapons, UNITS[pair[1]].weapons)
+                for m in range(second + 1):
+                    if defeats([n * a + m * b for a, b in zip(*weapons, strict=True)], foe):
+                        reached[first - n, second - m] = harm
+                        break  # more of the second kind would be needless
+            for left, least in reached.items():
+                after[left] = min(least, after.get(left, 10**9))
+        ways = after
+    weapons_of = [sum(UNITS[unit].weapons) for unit in pair]
+    return min((harm, -n * weapons_of[0] - m * weapons_of[1]) for (n, m), harm in ways.items())
+
+
+def test_a_count_that_does_not_fit_is_refused() -> None:
+    packing = Packing((16, 3))
+    assert packing.pack((31, 0)) & packing.guard == 0
+    for wrong in ((32, 0), (0, -1)):
+        with pytest.raises(ValueError, match="does not fit"):
+            packing.pack(wrong)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.sampled_from(PLAIN), min_size=2, max_size=2, unique=True),
+    st.tuples(st.integers(0, 20), st.integers(0, 20)),
+    st.lists(foes_, min_size=1, max_size=3),
+)
+def test_many_units_of_two_kinds(kinds: list[int], counts: tuple[int, int], foes: list[Foe]) -> None:
+    first, second = sorted(kinds)
+    foes = [replace(foe, reds=0) for foe in foes]
+    plan = solve(UNITS, [first] * counts[0] + [second] * counts[1], foes)
+    best = best_with_two_kinds((first, second), counts, foes)
+    found = (plan.harm, -plan.left)
+    assert found == best if plan.exact else found >= best
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.tuples(st.sampled_from(range(len(UNITS))), st.integers(1, 40)), min_size=1, max_size=3),
+    many_foes,
+    st.integers(0, 3),
+    st.integers(0, 3),
+    st.sampled_from(range(len(UNITS))),
+)
+def test_more_units_never_make_it_worse(
+    groups: list[tuple[int, int]], foes: list[Foe], silver: int, golden: int, more: int
+) -> None:
+    # Each unit that spreads its weapons multiplies the ways to fight: a few of them are many.
+    hand = [unit for unit, count in groups for _ in range(min(count, 2) if UNITS[unit].spread else count)]
+    plan = solve(UNITS, hand, foes, silver, golden)
+    check_carried_out(plan, hand, foes)
+    larger = solve(UNITS, [*hand, more], foes, silver, golden)
+    check_carried_out(larger, [*hand, more], foes)
+    if larger.exact:
+        unused = (plan.harm, plan.loss, -plan.left - sum(UNITS[more].weapons))
+        assert rank(larger) <= unused, "the one more could have been left unused"
 
 
 @pytest.mark.rule("V7.1", "V7.2")

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ostia_games.core.keeping.book import TableSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
 from ostia_games.vilnius import actions as digital
@@ -23,45 +22,21 @@ from ostia_games.vilnius.keeper.entries import (
     Razed,
     Stands,
 )
-from ostia_games.vilnius.keeper.keeper import VilniusKeeper
-from ostia_games.vilnius.rules import units_of
+from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.state import Vilnius
+from tests.keeping import Translator
 
 
-def setup_of(log: GameLog) -> TableSetup:
-    """The same people with the same rules at a table."""
-    first = log.state_at(0)
-    assert isinstance(first, Vilnius)
-    known = {option.id for option in VilniusKeeper.options}
-    options = {name: value for name, value in log.setup.options.items() if name in known}
-    colours = VilniusKeeper.colours[: len(log.setup.names)]
-    return TableSetup("vilnius", log.setup.names, colours, first.start, options)
-
-
-class Translator:
-    """Watches a game from outside and writes down what a table would."""
-
+class VilniusTranslator(Translator[Vilnius]):
     def __init__(self, log: GameLog) -> None:
-        self.log = log
-        state = log.state_at(0)
-        assert isinstance(state, Vilnius)
-        self.state = state
-        self.units = [Counter(units_of(state, seat)) for seat in range(state.table.seats)]
+        super().__init__(log)
+        self.units = [Counter(units_of(self.state, seat)) for seat in range(self.state.fixed.seats)]
         self.defeated = 0
         self.loots: list[int] = []
         self.attacked: list[int] = []
 
-    def entries(self) -> Iterator[list[Action]]:
-        """What is entered, a list for each action of the game that is worth an entry."""
-        for entry in self.log.entries:
-            before = self.state.copy()
-            self.log.game.apply(self.state, entry.seat, entry.action)
-            made = [*self._after(before, entry.action)]
-            if made:
-                yield made
-
-    def _after(self, before: Vilnius, act: Action) -> Iterator[Action]:
-        now, cards = self.state, self.state.table.box.order
+    def after(self, before: Vilnius, seat: int, act: Action) -> Iterator[Action]:
+        now, cards = self.state, self.state.fixed.box.order
         if now.defeated or before.defeated:
             strength = sum(cards[card].strength for card in now.defeated)
             self.defeated = max(self.defeated, strength)
@@ -88,7 +63,7 @@ class Translator:
             yield Stands()
 
     def _cities(self, before: Vilnius) -> Iterator[Action]:
-        for seat in range(self.state.table.seats):
+        for seat in range(self.state.fixed.seats):
             if self.state.cities[seat] == before.cities[seat]:
                 continue
             old, new = (Counter(cell[0] for cell in each.cities[seat]) for each in (before, self.state))
@@ -98,8 +73,8 @@ class Translator:
                 yield Razed(seat, building)
 
     def _order(self, before: Vilnius) -> Iterator[Action]:
-        now, cards = self.state, self.state.table.box.order
-        for seat in range(now.table.seats):
+        now, cards = self.state, self.state.fixed.box.order
+        for seat in range(now.fixed.seats):
             for card in now.rows[seat][len(before.rows[seat]) :]:
                 yield OrderUnit(seat, cards[card].strength)
         if now.middle != before.middle:
@@ -120,7 +95,7 @@ class Translator:
         self.defeated, self.loots, self.attacked = 0, [], []
 
     def _people(self) -> Iterator[Action]:
-        now = [Counter(units_of(self.state, seat)) for seat in range(self.state.table.seats)]
+        now = [Counter(units_of(self.state, seat)) for seat in range(self.state.fixed.seats)]
         # The dead first: whoever recruits may take one of them from the supply.
         for seat, units in enumerate(now):
             for unit in (self.units[seat] - units).elements():

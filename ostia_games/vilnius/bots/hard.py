@@ -2,11 +2,12 @@
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Game, Thought, forward
+from ostia_games.core.play.bot import Thought, forward
+from ostia_games.core.play.game import Game
 from ostia_games.core.words import msg
-from ostia_games.vilnius import quarter
+from ostia_games.vilnius import ledger, quarter
 from ostia_games.vilnius.actions import PASS
-from ostia_games.vilnius.bots import outlook as planning
+from ostia_games.vilnius.bots import outlook
 from ostia_games.vilnius.bots.normal import NormalBot, reason_for
 from ostia_games.vilnius.state import Vilnius
 
@@ -26,11 +27,11 @@ class HardBot(NormalBot):
 
     def city(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """The purchase after which the next rounds go best."""
-        found = [wish.act for wish in planning.wishes(view, seat, legal)[:CHOICES]]
+        found = [wish.act for wish in outlook.wishes(view, seat, legal)[:CHOICES]]
         if not found:
             return super().city(view, seat, legal, thought)
         best = self._best(view, seat, [*found, PASS], thought)
-        thought.reason = msg("Nothing that can be paid is of use.")
+        thought.reason = msg("Nothing you can afford is useful now.")
         if best != PASS:
             thought.reason = reason_for(view, seat, best)
         return best
@@ -38,7 +39,7 @@ class HardBot(NormalBot):
     def income(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """Draws as `normal` does, unless an attack is neither sure nor unlikely: then it tries both."""
         usual = super().income(view, seat, legal, thought)
-        chances = [planning.attack_chance(view, other) for other in range(view.table.seats)]
+        chances = [outlook.attack_chance(view, other) for other in range(view.fixed.seats)]
         if len(forward(legal)) < 2 or not any(0.05 < one < 0.9 for one in chances):
             return usual
         return self._best(view, seat, [usual, *(act for act in legal if act != usual)], thought)
@@ -71,12 +72,15 @@ def standing(world: Vilnius) -> float:
     if world.outcome == "lost":
         return -20.0
     total = 2.0 * world.points
-    cards = world.table.box.order
+    cards = world.fixed.box.order
     total -= 0.4 * sum([cards[card].income + 0.5 * cards[card].draws for card in world.middle])
-    left = min(10.0, planning.rounds_left(world)) / 10
-    for seat in range(world.table.seats):
-        army = sum([planning.power(world, unit) for unit in planning.units_of(world, seat)])
+    left = min(10.0, outlook.rounds_left(world)) / 10
+    for seat in range(world.fixed.seats):
+        army = sum([outlook.power(world, unit) for unit in ledger.units_of(world, seat)])
         city = quarter.of(world, seat)
-        economy = planning.CARD * city.income + len(city.earning) + 0.5 * len(quarter.spots(world, seat))
+        economy = outlook.CARD * city.income + len(city.earning) + 0.5 * len(quarter.spots(world, seat))
         total += 0.22 * army + left * (0.5 * economy + 0.15 * quarter.room(world, seat))
     return total
+
+
+BOT = HardBot

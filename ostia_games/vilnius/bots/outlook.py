@@ -6,10 +6,11 @@ Worth is measured in resources: a gold or a tool is one, a card drawn about one 
 from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import CITY, FIRE, STORE
+from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
 CARD = 1.9  # a card of income, per round
@@ -22,7 +23,7 @@ HUNGER = 4.0  # how much a weak army makes up for
 ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
 RISK, CAUTION = 0.03, 1.0  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
-PROVINCES_SPENT = 3.0  # a round, on the average
+PROVINCES_SPENT = 3.0  # a round, on average
 
 
 def rounds_left(view: Vilnius) -> float:
@@ -30,7 +31,7 @@ def rounds_left(view: Vilnius) -> float:
     cards = len(view.order_pile)
     if not view.boosted:
         cards += 24
-    return max(1.0, min(MOST_ROUNDS, cards / view.table.seats))
+    return max(1.0, min(MOST_ROUNDS, cards / view.fixed.seats))
 
 
 # The city
@@ -47,7 +48,7 @@ class Wish:
 def wishes(view: Vilnius, seat: int, legal: list[Action]) -> list[Wish]:
     """What is worth buying, best first. What is not spent is lost, so little is enough."""
     found: dict[tuple[str, int], Wish] = {}
-    box = view.table.box
+    box = view.fixed.box
     for act in legal:
         if isinstance(act, Build):
             card = box.buildings[act.building]
@@ -68,13 +69,13 @@ def wishes(view: Vilnius, seat: int, legal: list[Action]) -> list[Wish]:
 def _openings(view: Vilnius, seat: int, act: Build) -> int:
     """How many kinds of buildings would find a place if this one stood there."""
     city = (*view.cities[seat], (act.building, act.x, act.y))
-    box, strict = view.table.box, view.table.strict_edges
+    box, strict = view.fixed.box, view.fixed.strict_edges
     return sum([bool(quarter.places(box, city, other, strict)) for other in quarter.available(view, seat)])
 
 
 def building_worth(view: Vilnius, seat: int, building: int) -> float:
     """What a building brings over the rest of the game, and what the place it takes is worth."""
-    card, left = view.table.box.buildings[building], rounds_left(view)
+    card, left = view.fixed.box.buildings[building], rounds_left(view)
     city = quarter.of(view, seat)
     left *= ECONOMY
     worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
@@ -90,16 +91,17 @@ def building_worth(view: Vilnius, seat: int, building: int) -> float:
 
 def _new_exchange(view: Vilnius) -> float:
     """Another exchange is worth less than the first, for all may use it."""
-    return 0.4 ** sum([len(quarter.of(view, seat).exchanges) for seat in range(view.table.seats)])
+    return 0.4 ** sum([len(quarter.of(view, seat).exchanges) for seat in range(view.fixed.seats)])
 
 
 def _trade_worth(view: Vilnius, seat: int, goods: tuple[int, ...]) -> float:
     """What a trading spot adds to an average round."""
     if not goods:
         return 0.0
-    cards = view.table.box.provinces
+    cards = view.fixed.box.provinces
     own = [cards[number].good for number in provinces_of(view, seat)]
-    have = {good for cell in view.cities[seat] for good in view.table.box.buildings[cell[0]].trade}
+    buildings = view.fixed.box.buildings
+    have = {good for building, _, _ in view.cities[seat] for good in buildings[building].trade}
     new = [good for good in goods if good not in have]
     return PROVINCES_SPENT * sum([own.count(good) for good in new]) / max(8, len(own))
 
@@ -107,24 +109,20 @@ def _trade_worth(view: Vilnius, seat: int, goods: tuple[int, ...]) -> float:
 def provinces_of(view: Vilnius, seat: int) -> tuple[int, ...]:
     """All provinces of a player, wherever they lie."""
     return (
-        view.hand_provinces[seat] + view.province_pile[seat] + view.province_discard[seat]
-        + view.stored_provinces[seat] + view.loot[seat] + view.consigned[seat]
-    )  # fmt: skip
-
-
-def units_of(view: Vilnius, seat: int) -> tuple[int, ...]:
-    """All units of a player, wherever they lie."""
-    return (
-        view.hand_units[seat] + view.unit_pile[seat] + view.unit_discard[seat] + view.stored_units[seat]
-        + view.survivors[seat]
-    )  # fmt: skip
+        view.hand_provinces[seat]
+        + view.province_pile[seat]
+        + view.province_discard[seat]
+        + view.stored_provinces[seat]
+        + view.loot[seat]
+        + view.consigned[seat]
+    )
 
 
 def _opened(view: Vilnius, seat: int, kind: int) -> float:
     """What a new building type is worth for the units that need it."""
     types = quarter.of(view, seat).types
     best = 0.0
-    for number, unit in enumerate(view.table.box.units):
+    for number, unit in enumerate(view.fixed.box.units):
         if view.units[number] and kind in unit.needs:
             missing = [need for need in unit.needs if need not in types and need != kind]
             best = max(best, OPENING * (power(view, number) - 0.8) / (1 + len(missing)))
@@ -133,7 +131,7 @@ def _opened(view: Vilnius, seat: int, kind: int) -> float:
 
 def power(view: Vilnius, unit: int) -> float:
     """How much a unit does in a fight."""
-    card = view.table.box.units[unit]
+    card = view.fixed.box.units[unit]
     return sum(card.weapons) + 0.4 * card.spread + 0.5 * card.shelter + 0.1 * card.decoy
 
 
@@ -151,9 +149,9 @@ def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
 
 def _lacking(view: Vilnius, unit: int) -> int:
     """How many of its weapons are rarer among all players' units than among the enemies."""
-    units, cards = view.table.box.units, view.table.box.order
+    units, cards = view.fixed.box.units, view.fixed.box.order
     have = [0] * 5
-    for seat in range(view.table.seats):
+    for seat in range(view.fixed.seats):
         for number in units_of(view, seat):
             for kind in range(5):
                 have[kind] += units[number].weapons[kind]
@@ -175,7 +173,7 @@ def next_cards(view: Vilnius, seat: int) -> tuple[int, ...]:
     pile = view.order_pile
     if view.boosted:
         return pile[BOOST_AT:] or pile
-    before = (seat - view.start) % view.table.seats  # players who draw earlier
+    before = (seat - view.start) % view.fixed.seats  # players who draw earlier
     if len(pile) - before > CALM_FROM:
         return pile[CALM_FROM:]
     return pile[BOOST_AT + 1 : CALM_FROM] or pile[BOOST_AT : BOOST_AT + 1]
@@ -183,7 +181,7 @@ def next_cards(view: Vilnius, seat: int) -> tuple[int, ...]:
 
 def final_soon(view: Vilnius) -> bool:
     """Whether the Final Attack may be drawn in this round."""
-    return bool(view.boosted) and len(view.order_pile) <= view.table.seats
+    return bool(view.boosted) and len(view.order_pile) <= view.fixed.seats
 
 
 def attack_chance(view: Vilnius, seat: int) -> float:
@@ -191,7 +189,7 @@ def attack_chance(view: Vilnius, seat: int) -> float:
     strength, value = view.strength(seat), view.attack[seat]
     if final_soon(view):
         return float(2 * strength >= value - 2)
-    cards, pile = view.table.box.order, next_cards(view, seat)
+    cards, pile = view.fixed.box.order, next_cards(view, seat)
     if strength >= value:
         return 1.0
     enough = [card for card in pile if card != UNKNOWN and cards[card].strength >= value - strength]
@@ -200,9 +198,9 @@ def attack_chance(view: Vilnius, seat: int) -> float:
 
 def weapons_needed(view: Vilnius) -> float:
     """How many weapons the attacks to be expected ask for."""
-    cards, boosted = view.table.box.order, view.boosted
+    cards, boosted = view.fixed.box.order, view.boosted
     total = 0.0
-    for seat in range(view.table.seats):
+    for seat in range(view.fixed.seats):
         chance = attack_chance(view, seat)
         if chance > RISK:
             row = sum([sum(cards[card].weapons[boosted]) for card in view.rows[seat]])
@@ -211,8 +209,8 @@ def weapons_needed(view: Vilnius) -> float:
 
 
 def _next_weapons(view: Vilnius, seat: int) -> float:
-    """How many weapons the next enemy asks, on the average of those strong enough to make the row attack."""
-    cards, missing = view.table.box.order, view.attack[seat] - view.strength(seat)
+    """How many weapons the next enemy asks, on average, of those strong enough to make the row attack."""
+    cards, missing = view.fixed.box.order, view.attack[seat] - view.strength(seat)
     known = [cards[card] for card in next_cards(view, seat) if card != UNKNOWN]
     strong = [card for card in known if card.kind == "unit" and card.strength >= missing]
     return sum([sum(card.weapons[view.boosted]) for card in strong]) / max(1, len(strong))
@@ -220,16 +218,16 @@ def _next_weapons(view: Vilnius, seat: int) -> float:
 
 def weapons_in_hands(view: Vilnius) -> float:
     """How many weapons all players hold."""
-    units = view.table.box.units
+    units = view.fixed.box.units
     return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
 
 
 def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
-    """Everybody brings a share by the strength of the own units; the last to draw make up for the rest."""
-    units = view.table.box.units
+    """Everyone brings a share by the strength of their units; the last to draw make up for the rest."""
+    units = view.fixed.box.units
     if needed <= weapons_in_hands(view):
         return False
-    powers = [sum([power(view, unit) for unit in units_of(view, one)]) for one in range(view.table.seats)]
+    powers = [sum([power(view, unit) for unit in units_of(view, one)]) for one in range(view.fixed.seats)]
     share = powers[seat] / max(1.0, sum(powers))
     own = sum([sum(units[unit].weapons) for unit in view.hand_units[seat]])
     others = sum([left for other, left in enumerate(view.draws) if other != seat])
@@ -238,25 +236,25 @@ def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
 
 def siege_hope(view: Vilnius) -> float:
     """How many weapons a siege of the easiest enemy building takes, if the players own twice as many."""
-    cards = view.table.box.order
+    cards = view.fixed.box.order
     if not view.middle:
         return 0.0
     needs = [sum(cards[card].weapons[view.boosted]) for card in view.middle]
-    need = min(6 if view.table.seats == 2 else n for n in needs)
-    owned = sum([power(view, unit) for seat in range(view.table.seats) for unit in units_of(view, seat)])
+    need = min(6 if view.fixed.seats == 2 else n for n in needs)
+    owned = sum([power(view, unit) for seat in range(view.fixed.seats) for unit in units_of(view, seat)])
     return need + 1.5 if owned >= 1.7 * need else 0.0
 
 
 def province_worth(view: Vilnius, seat: int, province: int) -> float:
     """What a province brings to this player."""
     gold, tools = payment.worth(view, seat, province)
-    card = view.table.box.provinces[province]
+    card = view.fixed.box.provinces[province]
     return 1.05 * gold + tools + 0.2 * (card.bonus_gold + card.bonus_tools)
 
 
 def harm_of(view: Vilnius, card: int, destination: int) -> int:
     """How bad it is to leave an enemy, a little more for what it could bring as loot."""
-    order = view.table.box.order[card]
+    order = view.fixed.box.order[card]
     damages = order.city if destination == CITY else order.player
     stored = sum([len(cards) for cards in view.stored_provinces])
     total = order.strength

@@ -4,58 +4,57 @@ from collections import Counter
 from dataclasses import replace
 
 from ostia_games.core.play.actions import Action
-from ostia_games.vilnius import combat
+from ostia_games.vilnius import combat, steps
 from ostia_games.vilnius.actions import Exchange, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.bots import solver as battle
+from ostia_games.vilnius.bots import solver
 from ostia_games.vilnius.bots.outlook import harm_of
-from ostia_games.vilnius.bots.solver import Foe, Plan
-from ostia_games.vilnius.components import Unit
-from ostia_games.vilnius.state import Vilnius
+from ostia_games.vilnius.bots.sets import Foe
+from ostia_games.vilnius.bots.solver import Plan
+from ostia_games.vilnius.components import RED, Unit
+from ostia_games.vilnius.state import Fielded, Vilnius
 
-Wanted = tuple[int, int, int, int, int]  # as in `Vilnius.fielded`
+ANY_HARM = 100  # where there is no damage to weigh: it is better to defeat than to leave
+
+Wanted = Fielded
 
 
-def fight_plan(view: Vilnius, work: int = battle.WORK) -> tuple[Plan, list[int]]:
+def fight_plan(view: Vilnius, work: int = solver.WORK) -> tuple[Plan, list[int]]:
     """The best use of all units in hand in the fight, and the numbers of the enemies it speaks of."""
-    cards, boosted = view.table.box.order, view.boosted
+    cards, boosted = view.fixed.box.order, view.boosted
     targets = combat.targets(view)
-    foes = [
-        Foe(target.demand, target.need, cards[view.enemies[target.number][0]].skulls[boosted][0],
-            harm_of(view, view.enemies[target.number][0], view.enemies[target.number][2]))
-        for target in targets
-    ]  # fmt: skip
-    skulls = [cards[enemy[0]].skulls[boosted] for enemy in view.enemies]
+    foes = []
+    for target in targets:
+        card, _, destination = view.enemies[target.number]
+        reds = cards[card].skulls[boosted][RED]
+        foes.append(Foe(target.demand, target.need, reds, harm_of(view, card, destination)))
+    silver, golden = combat.fight_skulls(view)
     hand = [unit for units in view.hand_units for unit in units]
-    silver, golden = sum([one[1] for one in skulls]), sum([one[2] for one in skulls])
-    plan = battle.solve(view.table.box.units, hand, foes, silver, golden, work)
+    plan = solver.solve(view.fixed.box.units, hand, foes, silver, golden, work)
     return plan, [target.number for target in targets]
 
 
-def siege_plan(view: Vilnius, work: int = battle.WORK) -> tuple[Plan, list[int]]:
+def siege_plan(view: Vilnius, work: int = solver.WORK) -> tuple[Plan, list[int]]:
     """The best use of what is left against enemy buildings; without its tower nothing else can fall."""
-    cards = view.table.box.order
+    cards = view.fixed.box.order
     numbers = [number for number, card in enumerate(view.middle) if cards[card].tower]
     if not numbers:
         numbers = list(range(len(view.middle)))
-    foes = []
-    for number in numbers:
-        demand = cards[view.middle[number]].weapons[view.boosted]
-        need = min(combat.SIX, sum(demand)) if view.table.seats == 2 else sum(demand)
-        foes.append(Foe(demand, need, 0, 100))
+    targets = [combat.siege_target(view, number) for number in numbers]
+    foes = [Foe(target.demand, target.need, 0, ANY_HARM) for target in targets]
     hand = [unit for units in view.hand_units for unit in units]
-    return battle.solve(view.table.box.units, hand, foes, 0, 0, work), numbers
+    return solver.solve(view.fixed.box.units, hand, foes, 0, 0, work), numbers
 
 
 def conquest_plan(view: Vilnius, seat: int) -> tuple[Plan, list[int]]:
     """The cheapest stack that the own units can pay; here no unit spreads its weapons."""
-    units = [_whole(unit) for unit in view.table.box.units]
+    units = [_whole(unit) for unit in view.fixed.box.units]
     for number, stack in enumerate(view.stacks):
-        demand = view.table.box.conquest[number]
+        demand = view.fixed.box.conquest[number]
         if stack:
-            plan = battle.solve(units, view.hand_units[seat], [Foe(demand, sum(demand), 0, 100)])
+            plan = solver.solve(units, view.hand_units[seat], [Foe(demand, sum(demand), 0, ANY_HARM)])
             if plan.fights:
                 return plan, [number]
-    return battle.solve(units, (), ()), []
+    return solver.solve(units, (), ()), []
 
 
 def _whole(unit: Unit) -> Unit:
@@ -64,7 +63,7 @@ def _whole(unit: Unit) -> Unit:
 
 def wanted(view: Vilnius, plan: Plan, numbers: list[int], seats: tuple[int, ...]) -> list[Wanted]:
     """The plan as entries of `fielded`: units are taken from whoever holds most of them."""
-    units = view.table.box.units
+    units = view.fixed.box.units
     left = {seat: Counter(view.hand_units[seat]) for seat in seats}
     owners: dict[tuple[int, int], tuple[int, int]] = {}  # of units that spread: owner and copy there
     copies: Counter[tuple[int, int]] = Counter()
@@ -73,7 +72,7 @@ def wanted(view: Vilnius, plan: Plan, numbers: list[int], seats: tuple[int, ...]
         target = numbers[place]
         # Those that only shelter come first: nothing can be added to a set that is complete.
         for use in sorted(uses, key=lambda use: not (units[use.unit].shelter or units[use.unit].decoy)):
-            spread = units[use.unit].spread and view.step != combat.CONQUEST
+            spread = units[use.unit].spread and view.step != steps.CONQUEST
             key = (use.unit, use.copy)
             if spread and key in owners:
                 owner, copy = owners[key]
@@ -86,8 +85,9 @@ def wanted(view: Vilnius, plan: Plan, numbers: list[int], seats: tuple[int, ...]
             if spread:
                 found += [
                     (owner, use.unit, copy, kind, target)
-                    for kind, n in enumerate(use.weapons) for _ in range(n)
-                ]  # fmt: skip
+                    for kind, n in enumerate(use.weapons)
+                    for _ in range(n)
+                ]
             else:
                 found.append((owner, use.unit, copy, -1, target))
     return found
@@ -111,7 +111,7 @@ def next_step(view: Vilnius, want: list[Wanted], legal: list[Action]) -> Action 
             exchanged = _exchange(legal, target)
             if exchanged:
                 return exchanged
-    for target in dict.fromkeys(entry[4] for entry in want):
+    for target in dict.fromkeys(target for *_, target in want):
         exchanged = _exchange(legal, target)
         if exchanged:
             return exchanged

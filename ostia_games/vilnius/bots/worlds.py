@@ -1,7 +1,7 @@
 """Worlds that fit a view: the piles in another order, the unseen provinces and the Boosts dealt anew."""
 
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.vilnius import ledger
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Cards, Vilnius
 
@@ -28,7 +28,7 @@ def _shuffled_order(world: Vilnius) -> Cards:
 
 
 def _deal_boosts(world: Vilnius) -> None:
-    cards = world.table.box.order
+    cards = world.fixed.box.order
     boosts = [n for n, card in enumerate(cards) if card.kind == "boost" for _ in range(card.count)]
     for card in world.gone:
         if card in boosts:
@@ -43,11 +43,17 @@ def _deal_boosts(world: Vilnius) -> None:
 def _deal_stacks(world: Vilnius) -> None:
     """What nobody has seen lies in the stacks."""
     zones = (
-        world.hand_provinces, world.province_pile, world.province_discard, world.stored_provinces,
-        world.consigned, world.loot, world.stacks, [world.looked],
-    )  # fmt: skip
+        world.hand_provinces,
+        world.province_pile,
+        world.province_discard,
+        world.stored_provinces,
+        world.consigned,
+        world.loot,
+        world.stacks,
+        [world.looked],
+    )
     seen = {card for zone in zones for cards in zone for card in cards}
-    homes = enumerate(card.home for card in world.table.box.provinces)
+    homes = enumerate(card.home for card in world.fixed.box.provinces)
     unseen = [n for n, home in homes if n not in seen and ledger.in_play(world, home)]
     world.rng = chance.shuffle(unseen, world.rng)
     world.stacks = [

@@ -1,10 +1,12 @@
 """What is entered at a table of Vilnius. Buildings, units and Order cards go by their numbers in the box."""
 
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action, Codec, action
+from ostia_games.vilnius.losses import OwnedUnit
 
 TO_CITY, TO_QUARTER = 0, 1  # destinations
 
-Owned = tuple[tuple[int, int], ...]  # units with their owners: the seat, and the number of the unit
+Owned = tuple[OwnedUnit, ...]
 
 
 @action
@@ -131,15 +133,6 @@ class Stands(Action):
 
 
 @action
-class Adjust(Action):
-    """Something that was counted beside the other entries."""
-
-    seat: int
-    what: str
-    by: int
-
-
-@action
 class OrderValues(Action):
     """The end: the Order values of a player's buildings."""
 
@@ -156,6 +149,24 @@ class ToolCosts(Action):
 
 
 CODEC = Codec(
-    Raised, Razed, Hired, Fell, OrderUnit, OrderBuilding, Destroyed, Boost, FinalAttack, City, RedSkulls,
-    Skulls, Fight, Loot, EndRound, Begins, Stands, Adjust, OrderValues, ToolCosts,
-)  # fmt: skip
+    Raised,
+    Razed,
+    Hired,
+    Fell,
+    OrderUnit,
+    OrderBuilding,
+    Destroyed,
+    Boost,
+    FinalAttack,
+    City,
+    RedSkulls,
+    Skulls,
+    Fight,
+    Loot,
+    EndRound,
+    Begins,
+    Stands,
+    Adjust,
+    OrderValues,
+    ToolCosts,
+)

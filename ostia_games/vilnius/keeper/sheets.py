@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from ostia_games.core.documents import Json
 from ostia_games.core.keeping.sheets import Part, Sheet, distinct_names
-from ostia_games.core.play.actions import Json
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.components import ALL_UNITS, EMBLEM_BUILDINGS, GENERAL_BUILDINGS, own_facts

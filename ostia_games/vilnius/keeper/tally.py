@@ -1,28 +1,26 @@
-"""The sheet of a table of Vilnius: the wall of the city, the rows of the Order, and what everybody owns."""
+"""The tally of a table of Vilnius: the wall of the city, the rows of the Order, and what everyone owns."""
 
 from collections import Counter
 from collections.abc import Mapping
 
-from ostia_games.core.keeping.book import Sheet, TableSetup
+from ostia_games.core.keeping.keeper import Tally
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.components import STARTING_UNITS, box_from, own_box, own_facts
+from ostia_games.vilnius.components import START_BUILDINGS, STARTING_UNITS, box_from, own_box, own_facts
 from ostia_games.vilnius.keeper.entries import TO_CITY, TO_QUARTER
+from ostia_games.vilnius.quarter import FIRST_ROOM
 
 CITY, ORDER, TOOLS, ROW = "city", "order", "tools", "row"
-START_BUILDINGS = ("residence", "barracks")  # V2.1
-MOST_BUILDINGS = 5  # V5.3
-MOST_IN_MIDDLE = 3  # V4.1
 NAME = "Vilnius"
 
 
-class VilniusSheet(Sheet):
+class VilniusTally(Tally):
     """Everything known about a table of Vilnius. The city sits at the table, after the players."""
 
-    def __init__(self, setup: TableSetup, options: Mapping[str, bool | int | str]) -> None:
+    def __init__(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> None:
         super().__init__(setup, options)
         self.box = own_box() if setup.components is None else box_from(setup.components)
-        self.seats = len(setup.names)
         self.names = (*setup.names, NAME)
         self.city = self.seats  # its place among the names
         self.round = 1
@@ -54,12 +52,10 @@ class VilniusSheet(Sheet):
 
     @property
     def points(self) -> int:
-        """What is left of the city."""
         return self.total(self.city, CITY)
 
     @property
     def lost(self) -> bool:
-        """V9.3."""
         return not scoring.won(self.points)
 
     def strength(self, seat: int) -> int:
@@ -81,7 +77,7 @@ class VilniusSheet(Sheet):
         return scoring.income(*self.income_parts(seat))
 
     def income_parts(self, seat: int) -> tuple[int, int]:
-        """V3.2: cards more by own buildings, and cards less by enemy ones."""
+        """V3.2: cards more by their own buildings, and cards less by enemy ones."""
         more = sum(self.box.buildings[number].income for number in self.buildings[seat])
         return more, sum(self.box.order[card].income for card in self.middle)
 
@@ -97,14 +93,14 @@ class VilniusSheet(Sheet):
         """V5.3: how many buildings a player may own."""
         more = sum(self.box.buildings[number].room for number in self.buildings[seat])
         free = len(START_BUILDINGS) if self.options["start_pair_free"] is True else 0
-        return MOST_BUILDINGS + more + free
+        return FIRST_ROOM + more + free
 
     def owned(self) -> list[tuple[int, int]]:
         """All units with their owners, by seat."""
         return [(seat, unit) for seat in range(self.seats) for unit in sorted(self.units[seat])]
 
     def draw_destination(self, seat: int, drawn: int) -> None:
-        """V8.4: the old one is discarded; an empty pile is made anew."""
+        """V8.4: the old one is discarded; discards refill an empty pile."""
         self.discard[self.destinations[seat]] += 1
         if not self.pile.total():
             self.pile, self.discard = self.discard, Counter()

@@ -2,6 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg
+from ostia_games.vilnius import scoring, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.preparation import turn_up
@@ -10,8 +11,8 @@ from ostia_games.vilnius.state import Vilnius
 
 @course.begin(course.ATTACK)
 def begin(state: Vilnius) -> None:
-    """V6.1: who attacks is settled first, then the enemy buildings draw."""
-    cards = state.table.box.order
+    """V6.1: which rows attack is settled before the enemy buildings draw for them."""
+    cards = state.fixed.box.order
     state.attackers = tuple([seat for seat in state.order() if attacks(state, seat)])
     if not state.attackers:
         course.enter(state, course.AFTERMATH)
@@ -23,7 +24,7 @@ def begin(state: Vilnius) -> None:
 
 def attacks(state: Vilnius, seat: int) -> bool:
     """V6.1: whether a row is strong enough."""
-    return state.strength(seat) >= state.attack[seat]
+    return scoring.attacks(state.strength(seat), state.attack[seat])
 
 
 @course.begin(course.EXTRA)
@@ -33,7 +34,7 @@ def go_on(state: Vilnius) -> None:
         course.enter(state, course.FIGHT)
         return
     state.turn = state.extra[0]
-    state.step = "extra"
+    state.step = steps.EXTRA
 
 
 class ExtraStep(course.TurnStep):
@@ -42,11 +43,10 @@ class ExtraStep(course.TurnStep):
     clause = "V6.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """There is no choice."""
         return [DRAW_ORDER]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """A unit joins the row; the rest is as in V4, but a building is discarded."""
+        """As in V4, but an enemy building is discarded."""
         state.extra = state.extra[1:]
         kind = turn_up(state, seat, extra=True)
         if kind == "final":
@@ -54,14 +54,12 @@ class ExtraStep(course.TurnStep):
             course.enter(state, course.FINAL)
         elif kind == "boost":
             state.after_harm = course.EXTRA
-            course.enter(state, "harm")
+            course.enter(state, course.HARM)
         else:
             go_on(state)
 
     def title(self, state: Vilnius) -> Message:
-        """Attack."""
         return msg("Attack: the Order is joined by more")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
         return msg("Turn up one more Order card for the attacking row.")

@@ -1,12 +1,13 @@
 """Phase 3, city (V5): build, recruit, pass; paying in small steps."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import IllegalAction
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import payment, quarter, says
+from ostia_games.vilnius import payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CANCEL,
     CONFIRM,
+    INTO_GOLD,
     PASS,
     RECRUITS,
     WITHDRAWALS,
@@ -20,7 +21,6 @@ from ostia_games.vilnius.actions import (
     Recruit,
     Store,
     Withdraw,
-    build,
 )
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, without
@@ -28,9 +28,8 @@ from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, withou
 
 @course.begin(course.CITY)
 def begin(state: Vilnius) -> None:
-    """From the start player on."""
     state.turn = state.start
-    state.step = "city"
+    state.step = steps.CITY
 
 
 def _next(state: Vilnius) -> None:
@@ -38,26 +37,26 @@ def _next(state: Vilnius) -> None:
     if all(state.passed):
         course.enter(state, course.ATTACK)
         return
-    seats = state.table.seats
+    seats = state.fixed.seats
     state.turn = (state.turn + 1) % seats
     while state.passed[state.turn]:
         state.turn = (state.turn + 1) % seats
-    state.step = "city"
+    state.step = steps.CITY
 
 
 def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
-    cards = state.table.box.buildings
+    cards = state.fixed.box.buildings
     found: list[Action] = []
-    for number, places in quarter.fitting(state, seat):
+    for number, builds in quarter.fitting(state, seat):
         if payment.affordable(have, cards[number].gold, cards[number].tools):
-            found += [build(number, x, y) for x, y in places]
+            found += builds
     return found
 
 
 def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
     """V5.5: every unit that this player can pay and has the buildings for."""
-    cards = state.table.box.units
+    cards = state.fixed.box.units
     return [
         RECRUITS[number]
         for number in quarter.recruits(state, seat)
@@ -71,24 +70,21 @@ class CityStep(course.TurnStep):
     clause = "V5.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """Build, recruit or pass."""
         have = payment.means(state, seat)
         return [*buildable(state, seat, have), *recruitable(state, seat, have), PASS]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Choose what to buy, with a payment already proposed; or pass."""
         if isinstance(act, Build):
             _open_purchase(state, seat, (BUILD, act.building, act.x, act.y))
         elif isinstance(act, Recruit):
             _open_purchase(state, seat, (RECRUIT, act.unit, 0, 0))
         else:
             state.passed[seat] = True
-            state.step = "store"
+            state.step = steps.STORE
             if not storable(state, seat):
                 _end_turn(state, seat)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        """By the clause that stands against it."""
         if isinstance(act, Build):
             return _build_refusal(state, seat, act)
         if isinstance(act, Recruit):
@@ -96,12 +92,43 @@ class CityStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
-        """City."""
         return msg("City")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
         return msg("Build or recruit with your provinces, or pass for this round.")
+
+    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+        if isinstance(act, Build):
+            card = says.building(state, act.building)
+            return msg("Build {card}: {place}", card=card, place=_place(act))
+        if isinstance(act, Recruit):
+            return msg("Recruit {card}", card=says.unit(state, act.unit))
+        return msg("Pass")
+
+    def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
+        player = state.fixed.names[seat]
+        if isinstance(act, Build):
+            card = says.building(state, act.building)
+            return msg("{player} wants to build {card}.", player=player, card=card)
+        if isinstance(act, Recruit):
+            return msg("{player} wants to recruit {card}.", player=player, card=says.unit(state, act.unit))
+        return msg("{player} passes.", player=player)
+
+
+def _place(act: Build) -> Message:
+    """Where a building goes, seen from the Residence."""
+    if act.y == 0:
+        return msg("{n} to the east", n=act.x) if act.x > 0 else msg("{n} to the west", n=-act.x)
+    if act.x == 0:
+        return msg("{n} to the south", n=act.y) if act.y > 0 else msg("{n} to the north", n=-act.y)
+    n, m = abs(act.y), abs(act.x)
+    if act.y < 0:
+        if act.x > 0:
+            return msg("{n} to the north, {m} to the east", n=n, m=m)
+        return msg("{n} to the north, {m} to the west", n=n, m=m)
+    if act.x > 0:
+        return msg("{n} to the south, {m} to the east", n=n, m=m)
+    return msg("{n} to the south, {m} to the west", n=n, m=m)
 
 
 def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
@@ -111,14 +138,14 @@ def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
         return IllegalAction("V5.2", msg("this building does not fit there"))
     if quarter.may_own(state, seat, act.building):
         return IllegalAction("V5.1", msg("this cannot be paid now"))
-    card = state.table.box.buildings[act.building]
+    card = state.fixed.box.buildings[act.building]
     if card.room or len(state.cities[seat]) < quarter.room(state, seat):
         return IllegalAction("V1.2", msg("another building of yours rules this one out"))
     return IllegalAction("V5.3", msg("there is no room for another building"))
 
 
 def _recruit_refusal(state: Vilnius, seat: int, act: Recruit) -> IllegalAction:
-    units = state.table.box.units
+    units = state.fixed.box.units
     if not 0 <= act.unit < len(units) or not state.units[act.unit]:
         return IllegalAction("V2.2", msg("there is no such unit left"))
     if not quarter.of(state, seat).types.issuperset(units[act.unit].needs):
@@ -129,7 +156,7 @@ def _recruit_refusal(state: Vilnius, seat: int, act: Recruit) -> IllegalAction:
 def _open_purchase(state: Vilnius, seat: int, purchase: tuple[int, int, int, int]) -> None:
     state.purchase = purchase
     state.payment = payment.proposal(payment.means(state, seat), payment.cost_of(state, purchase))
-    state.step = "pay"
+    state.step = steps.PAY
 
 
 class PayStep(course.TurnStep):
@@ -138,30 +165,25 @@ class PayStep(course.TurnStep):
     clause = "V5.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """Confirm what is enough, or lay more; take parts back, or give it up."""
         assert state.purchase is not None
         enough = payment.covers(payment.laid(state, seat), payment.cost_of(state, state.purchase))
         found: list[Action] = [CONFIRM] if enough else payment.possible_parts(state, seat)
         return [*found, *WITHDRAWALS[: len(state.payment)], CANCEL]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Lay, take back, or settle."""
         if isinstance(act, Confirm):
             _settle(state, seat)
         elif isinstance(act, Cancel):
             state.purchase, state.payment = None, ()
-            state.step = "city"
+            state.step = steps.CITY
         elif isinstance(act, Withdraw):
-            rest = state.payment[: act.at] + state.payment[act.at + 1 :]
-            # What was exchanged must still be there.
-            state.payment = rest
-            if min(payment.laid(state, seat)) < 0:
-                state.payment = tuple([part for part in rest if not isinstance(part, Change)])
+            state.payment = state.payment[: act.at] + state.payment[act.at + 1 :]
+            if min(payment.laid(state, seat)) < 0:  # an exchange lacks what it turns into something else
+                state.payment = tuple([part for part in state.payment if not isinstance(part, Change)])
         else:
             state.payment += (act,)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        """Too little, or not there."""
         if isinstance(act, Confirm):
             return IllegalAction(self.clause, msg("the payment is not enough"))
         if isinstance(act, Pay):
@@ -171,17 +193,62 @@ class PayStep(course.TurnStep):
         return super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
-        """City."""
         return msg("City: payment")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked, and how far it is."""
         assert state.purchase is not None
         return msg(
             "It costs {cost}. Laid down so far: {laid}. No change is given.",
             cost=says.amount(*payment.cost_of(state, state.purchase)),
             laid=says.amount(*payment.laid(state, seat)),
         )
+
+    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+        if isinstance(act, (Pay, Earn)):
+            return msg("Use {card}", card=says.payment_part(state, seat, act))
+        if isinstance(act, Change):
+            return _change_label(state, act)
+        if isinstance(act, Withdraw):
+            return msg("Take {card} back", card=says.payment_part(state, seat, state.payment[act.at]))
+        if isinstance(act, Confirm):
+            return msg("Pay for {card}", card=_bought(state))
+        return msg("Choose something else")
+
+    def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
+        player = state.fixed.names[seat]
+        if isinstance(act, Pay):
+            return msg("{player} uses {card}.", player=player, card=says.province(state, act.province))
+        if isinstance(act, Earn):
+            return msg("{player} uses the income of a building.", player=player)
+        if isinstance(act, Change):
+            return msg("{player} uses an exchange.", player=player)
+        if isinstance(act, Withdraw):
+            return msg("{player} changes the payment.", player=player)
+        if isinstance(act, Confirm):
+            return _bought_sentence(state, player)
+        return msg("{player} thinks again.", player=player)
+
+
+def _change_label(state: Vilnius, act: Change) -> Message:
+    if act.into == INTO_GOLD:
+        return msg("Exchange 2 tools into 1 gold")
+    if state.fixed.exchange_reverse:
+        return msg("Exchange 1 gold into 2 tools")
+    return msg("Exchange 2 gold into 1 tool")
+
+
+def _bought(state: Vilnius) -> says.Name:
+    assert state.purchase is not None
+    kind, card, _, _ = state.purchase
+    return says.building(state, card) if kind == BUILD else says.unit(state, card)
+
+
+def _bought_sentence(state: Vilnius, player: str) -> Message:
+    assert state.purchase is not None
+    kind, _, _, _ = state.purchase
+    if kind == BUILD:
+        return msg("{player} builds {card}.", player=player, card=_bought(state))
+    return msg("{player} recruits {card}.", player=player, card=_bought(state))
 
 
 def _settle(state: Vilnius, seat: int) -> None:
@@ -197,7 +264,7 @@ def _settle(state: Vilnius, seat: int) -> None:
     assert state.purchase is not None
     kind, card, x, y = state.purchase
     if kind == BUILD:
-        if state.table.box.buildings[card].emblem:
+        if state.fixed.box.buildings[card].emblem:
             state.private[seat] = without(state.private[seat], card)
         else:
             state.buildings[card] -= 1
@@ -236,11 +303,9 @@ class StoreStep(course.TurnStep):
     clause = "V5.6"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """While there is place and something to put there."""
         return [*storable(state, seat), CONFIRM]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Store or consign; the rest is discarded at the end."""
         if isinstance(act, (Store, Consign)):
             zone = state.stored_provinces if isinstance(act, Store) else state.consigned
             state.hand_provinces[seat] = without(state.hand_provinces[seat], act.province)
@@ -250,15 +315,27 @@ class StoreStep(course.TurnStep):
         _end_turn(state, seat)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        """No place."""
         if isinstance(act, (Store, Consign)):
             return IllegalAction(self.clause, msg("there is no place for this province"))
         return super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
-        """City."""
         return msg("City: what to keep")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
         return msg("Store one province per Storehouse and consign one per consignment edge, if you like.")
+
+    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+        if isinstance(act, Store):
+            return msg("Store {card}", card=says.province(state, act.province))
+        if isinstance(act, Consign):
+            return msg("Consign {card}", card=says.province(state, act.province))
+        return msg("Discard the rest")
+
+    def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
+        player = state.fixed.names[seat]
+        if isinstance(act, Store):
+            return msg("{player} stores {card}.", player=player, card=says.province(state, act.province))
+        if isinstance(act, Consign):
+            return msg("{player} consigns {card}.", player=player, card=says.province(state, act.province))
+        return msg("{player} stores no more provinces.", player=player)

@@ -1,20 +1,21 @@
 """The final attack (V9)."""
 
-from ostia_games.core.play.game import OVER
+from ostia_games.core.play.state import OVER
 from ostia_games.core.words import msg
+from ostia_games.vilnius import scoring
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius
 
 
 @course.begin(course.FINAL)
 def begin(state: Vilnius) -> None:
-    """V9.1: strong rows attack the city together; when that is over, the city stands."""
+    """V9.1: strong rows attack the city together. Entered again after that fight: the city stands (V9.2)."""
     if state.final:
         _won(state)
         return
     state.final = True
-    strong = [seat for seat in state.order() if 2 * state.strength(seat) >= state.attack[seat]]
-    for seat in range(state.table.seats):
+    strong = [seat for seat in state.order() if scoring.storms(state.strength(seat), state.attack[seat])]
+    for seat in range(state.fixed.seats):
         if seat not in strong:
             state.order_discard += state.rows[seat]
             state.rows[seat] = ()
@@ -26,7 +27,6 @@ def begin(state: Vilnius) -> None:
 
 
 def _won(state: Vilnius) -> None:
-    """V9.2."""
     state.outcome = "won"
     state.step = OVER
     if state.told is not None:

@@ -1,23 +1,22 @@
-"""Phase 4, step A (V7.6-V7.10): damage, silver and golden skulls, and the end of a fight."""
+"""Phase 4, step A (V7.6, V7.7, V7.9): the damage of enemies that are not defeated, and of a Boost."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import OVER
+from ostia_games.core.play.state import OVER
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import ledger, losses, quarter
+from ostia_games.vilnius import ledger, quarter, says, steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     DRAW_PILE,
     HAND,
     LOSE_POINT,
     STORED,
-    Fall,
     LoseBuilding,
     LosePoint,
     LoseProvince,
     LoseStored,
     LoseUnit,
 )
-from ostia_games.vilnius.components import BUILDING, FIRE, STORE, UNIT
+from ostia_games.vilnius.components import BUILDING, CITY, FIRE, STORE, UNIT
 from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
@@ -26,9 +25,26 @@ from ostia_games.vilnius.state import JOINT, Cards, Vilnius, without
 FOURTH = 3  # the stack under which lost provinces go
 
 
+def begin_harm(state: Vilnius) -> None:
+    """V7.6: each undefeated enemy does its damage, that of the city or that of the player, by destination."""
+    cards = state.fixed.box.order
+    harm: list[tuple[int, int]] = []
+    for number, owner, destination in state.enemies:
+        card = cards[number]
+        if destination == CITY:
+            harm += [(damage, JOINT) for damage in card.city]
+        else:
+            harm += [(damage, owner) for damage in card.player]
+        if state.told is not None:
+            state.tell(msg("{enemy} is not stopped.", enemy=card.name))
+    state.harm = tuple(sorted(harm, key=lambda one: one[0]))
+    state.after_harm = course.SKULLS
+    course.enter(state, course.HARM)
+
+
 def options(state: Vilnius, damage: int, who: int) -> list[Action]:
-    """V7.7: how a damage can be suffered; nothing if nobody has what it takes."""
-    seats = course.ALL[state.table.seats] if who == JOINT else (who,)
+    """V7.7: the ways to suffer a damage; none if nobody has what would be lost."""
+    seats = course.ALL[state.fixed.seats] if who == JOINT else (who,)
     if damage == FIRE:
         return [LOSE_POINT]
     if damage == STORE:
@@ -47,7 +63,7 @@ def unit_zones(state: Vilnius, seat: int) -> tuple[Cards, Cards, Cards, Cards]:
 
 
 def province_zones(state: Vilnius, seat: int) -> tuple[Cards, Cards, Cards, Cards]:
-    """Where a player's provinces lie, in the same order. Loot and consigned ones do not serve."""
+    """Where a player's provinces lie, in the same order. Loot and consigned ones are safe."""
     stored, hand = state.stored_provinces[seat], state.hand_provinces[seat]
     return state.province_pile[seat], state.province_discard[seat], stored, hand
 
@@ -57,7 +73,7 @@ def _losable(zones: tuple[Cards, Cards, Cards, Cards]) -> list[tuple[int, int]]:
     return [(card, zone) for zone in wanted for card in sorted(set(zones[zone]))]
 
 
-@course.begin("harm")
+@course.begin(course.HARM)
 def settle(state: Vilnius) -> None:
     """One damage after the other, until there is a choice to make or all is done."""
     while state.harm and not state.outcome:
@@ -65,7 +81,7 @@ def settle(state: Vilnius) -> None:
         found = options(state, damage, who)
         if len(found) > 1:
             state.turn = state.start if who == JOINT else who
-            state.step = "harm"
+            state.step = steps.HARM
             return
         if found:
             suffer(state, found[0])
@@ -76,7 +92,6 @@ def settle(state: Vilnius) -> None:
 
 
 def suffer(state: Vilnius, act: Action) -> None:
-    """Do what a damage asks."""
     state.harm = state.harm[1:]
     if isinstance(act, LosePoint):
         lose_point(state)
@@ -99,14 +114,14 @@ def suffer(state: Vilnius, act: Action) -> None:
 
 
 def _take(state: Vilnius, zone: list[Cards], owner: int, card: int, which: int) -> None:
-    """Out of a pile; a draw pile that was searched is shuffled."""
+    """Take a card out of a zone; a draw pile that was searched is shuffled."""
     zone[owner] = without(zone[owner], card)
     if which == DRAW_PILE:
         zone[owner] = ledger.shuffled(state, zone[owner])
 
 
 def _tell_suffered(state: Vilnius, act: Action) -> None:
-    box, names = state.table.box, state.table.names
+    box, names = state.fixed.box, state.fixed.names
     if isinstance(act, LosePoint):
         state.tell(nmsg("The city has {n} point left.", "The city has {n} points left.", state.points))
     elif isinstance(act, LoseUnit):
@@ -117,7 +132,7 @@ def _tell_suffered(state: Vilnius, act: Action) -> None:
 
 
 def lose_point(state: Vilnius) -> None:
-    """V7.9: at 0 everybody has lost, at once."""
+    """V7.9: at 0 everyone has lost, at once."""
     state.points -= 1
     if state.points == 0:
         state.outcome = "lost"
@@ -127,9 +142,9 @@ def lose_point(state: Vilnius) -> None:
 
 
 def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
-    """Back to its supply; a card that it kept goes to the owner's discard, and the rest stays (V7.7)."""
+    """V7.7: it goes back to its supply. Cards that were stored there go to their owner's discards."""
     owner, number = act.owner, building_at(state, act.owner, act.x, act.y)
-    cell, card = (number, act.x, act.y), state.table.box.buildings[number]
+    cell, card = (number, act.x, act.y), state.fixed.box.buildings[number]
     state.cities[owner] = tuple([one for one in state.cities[owner] if one != cell])
     state.fresh[owner] = tuple([one for one in state.fresh[owner] if one != cell])
     if card.emblem:
@@ -137,7 +152,7 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
     else:
         state.buildings[number] += 1
     if state.told is not None:
-        state.tell(msg("{player} loses {card}.", player=state.table.names[owner], card=card.name))
+        state.tell(msg("{player} loses {card}.", player=state.fixed.names[owner], card=card.name))
     left = quarter.of(state, owner)
     for zone, places in ((state.stored_provinces, left.provinces), (state.consigned, left.consign)):
         state.province_discard[owner] += zone[owner][places:]
@@ -152,138 +167,47 @@ class HarmStep(course.VilniusStep):
     clause = "V7.7"
 
     def actors(self, state: Vilnius) -> tuple[int, ...]:
-        """Whoever suffers."""
-        who = state.harm[0][1]
-        return course.ALL[state.table.seats] if who == JOINT else (who,)
+        _, who = state.harm[0]
+        return course.ALL[state.fixed.seats] if who == JOINT else (who,)
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """Every way to suffer it."""
         return options(state, *state.harm[0])
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Suffer it, then the next."""
         suffer(state, act)
         settle(state)
 
     def title(self, state: Vilnius) -> Message:
-        """Damage."""
         return msg("Damage")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
         damage, who = state.harm[0]
         lost = DAMAGE_NAMES[damage]
         if who == JOINT:
             return msg("The city is hit. Agree on who loses what: {damage}.", damage=lost)
-        return msg("{player} is hit and loses {damage}.", player=state.table.names[who], damage=lost)
+        return msg("{player} is hit and loses {damage}.", player=state.fixed.names[who], damage=lost)
 
-
-# Silver and golden skulls
-
-
-def _value(state: Vilnius, unit: int, golden: bool) -> int:
-    return losses.value(state.table.box.units[unit], golden)
-
-
-def victims(state: Vilnius) -> list[Action]:
-    """V7.8: whom the skulls at hand may take. Dearer ones go first, so that none could have been spared."""
-    golden = not state.skulls[0]
-    need = state.skulls[golden]
-    found: list[Action] = []
-    units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
-    values = [_value(state, unit, golden) for _, unit in units]
-    for owner, unit in sorted(set(units)):
-        if losses.may_fall(_value(state, unit, golden), values, need, state.least):
-            found.append(Fall(owner, unit))
-    return found
-
-
-@course.begin(course.SKULLS)
-def settle_skulls(state: Vilnius) -> None:
-    """Silver, then golden; until there is a choice to make or all is done."""
-    while any(state.skulls):
-        golden = not state.skulls[0]
-        values = [_value(state, unit, golden) for cards in state.survivors for unit in cards]
-        if sum(values) < state.skulls[golden]:
-            _destroy_all(state)
-            _settled(state, golden)
-            continue
-        found = victims(state)
-        if len(found) > 1:
-            state.step = "skulls"
-            return
-        act = found[0]
-        assert isinstance(act, Fall)
-        _destroy(state, act, golden)
-    _clean_up(state)
-
-
-def _settled(state: Vilnius, golden: bool) -> None:
-    state.skulls = (0, 0) if golden else (0, state.skulls[1])
-    state.least = 0
-
-
-def _destroy(state: Vilnius, act: Fall, golden: bool) -> None:
-    state.survivors[act.owner] = without(state.survivors[act.owner], act.unit)
-    state.units[act.unit] += 1
-    value = _value(state, act.unit, golden)
-    left = state.skulls[golden] - value
-    if left <= 0:
-        _settled(state, golden)
-    else:
-        state.skulls = (0, left) if golden else (left, state.skulls[1])
-        state.least = value
-    if state.told is not None:
-        name = state.table.box.units[act.unit].name
-        state.tell(msg("{player} loses: {card}.", player=state.table.names[act.owner], card=name))
-
-
-def _destroy_all(state: Vilnius) -> None:
-    """Too few: all."""
-    for owner, cards in enumerate(state.survivors):
-        for unit in cards:
-            state.units[unit] += 1
-            if state.told is not None:
-                name = state.table.box.units[unit].name
-                state.tell(msg("{player} loses: {card}.", player=state.table.names[owner], card=name))
-        state.survivors[owner] = ()
-
-
-class SkullStep(course.JointStep):
-    """V7.8: which survivors the silver or golden skulls take."""
-
-    clause = "V7.8"
-
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """One for each different unit."""
-        return victims(state)
-
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """It is destroyed."""
-        assert isinstance(act, Fall)
-        _destroy(state, act, golden=not state.skulls[0])
-        settle_skulls(state)
-
-    def title(self, state: Vilnius) -> Message:
-        """Skulls."""
-        return msg("Fight: silver skulls") if state.skulls[0] else msg("Fight: golden skulls")
-
-    def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
-        if state.skulls[0]:
-            return nmsg(
-                "Give up survivors worth {n} tool, the dearest first.",
-                "Give up survivors worth {n} tools, the dearest first.",
-                state.skulls[0],
+    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+        if isinstance(act, LosePoint):
+            return msg("The city loses a point")
+        assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
+        player = state.fixed.names[act.owner]
+        if isinstance(act, LoseBuilding):
+            card = says.building(state, building_at(state, act.owner, act.x, act.y))
+        else:
+            card = (
+                says.unit(state, act.unit)
+                if isinstance(act, LoseUnit)
+                else says.province(state, act.province)
             )
-        return msg("Give up survivors worth {n} gold, the dearest first.", n=state.skulls[1])
+        if isinstance(act, (LoseStored, LoseBuilding)):
+            return msg("{player} gives up {card}", player=player, card=card)
+        return msg("{player} gives up {card} ({zone})", player=player, card=card, zone=says.zone(act.zone))
 
-
-def _clean_up(state: Vilnius) -> None:
-    """V7.10."""
-    state.order_discard += tuple([enemy[0] for enemy in state.enemies])
-    state.enemies, state.fallen = (), ()
-    for seat in range(state.table.seats):
-        state.unit_discard[seat] += state.survivors[seat]
-        state.survivors[seat] = ()
-    course.enter(state, course.FINAL if state.final else course.AFTERMATH)
+    def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
+        player = state.fixed.names[seat]
+        if isinstance(act, LosePoint):
+            return msg("{player} lets the city suffer.", player=player)
+        assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
+        owner = state.fixed.names[act.owner]
+        return msg("{player} decides who suffers: {owner}.", player=player, owner=owner)

@@ -2,10 +2,10 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import ledger
+from ostia_games.vilnius import ledger, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import Vilnius
+from ostia_games.vilnius.state import JOINED_ROW, Vilnius
 
 
 @course.begin(course.PREPARATION)
@@ -16,30 +16,32 @@ def begin(state: Vilnius) -> None:
 
 
 def _go_on(state: Vilnius) -> None:
-    if state.prepared == state.table.seats:
+    if state.prepared == state.fixed.seats:
         course.enter(state, course.CITY)
         return
-    state.turn = (state.start + state.prepared) % state.table.seats
-    state.step = "prepare"
+    state.turn = (state.start + state.prepared) % state.fixed.seats
+    state.step = steps.PREPARE
 
 
-course.begin("prepared")(_go_on)
+course.begin(course.PREPARED)(_go_on)
 
 
 def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
-    """V4.1-V4.4: draw an Order card for a row and put it where it belongs; what kind it was."""
+    """V4.1-V4.4: draw an Order card for a row and put it where it belongs. Returns its kind."""
     number = ledger.draw_order(state)
-    card = state.table.box.order[number]
-    player = state.table.names[seat]
+    card = state.fixed.box.order[number]
+    player = state.fixed.names[seat]
     if card.kind == "unit":
         state.rows[seat] += (number,)
-        _tell(state, msg("In the row against {player} now: {card}.", card=card.name, player=player))
+        if state.told is not None:
+            told = msg("In the row against {player} now: {card}.", card=card.name, player=player)
+            state.tell(told, topic=JOINED_ROW, about=seat)
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
         _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
     elif card.kind == "building":
         state.order_discard += (number,)
-        _tell(state, msg("Discarded, for there is no place: {card}.", card=card.name))
+        _tell(state, msg("Discarded because there is no room: {card}.", card=card.name))
     elif card.kind == "boost":
         _boost(state, number)
     else:
@@ -49,8 +51,8 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
 
 
 def _boost(state: Vilnius, number: int) -> None:
-    """V4.3: the discards come back on top, and everybody suffers."""
-    card = state.table.box.order[number]
+    """V4.3: the discards come back on top of the pile, and every player is damaged."""
+    card = state.fixed.box.order[number]
     state.order_pile += ledger.shuffled(state, state.order_discard)
     state.order_discard = ()
     state.gone += (number,)
@@ -70,25 +72,22 @@ class PrepareStep(course.TurnStep):
     clause = "V4.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        """There is no choice."""
         return [DRAW_ORDER]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
-        """Turn it up; a Boost hurts before the next player draws, the Final Attack breaks the round off."""
+        """V4.3, V4.4: a Boost does damage before the next player draws; the Final Attack ends the round."""
         state.prepared += 1
         kind = turn_up(state, seat, extra=False)
         if kind == "final":
             course.enter(state, course.FINAL)
         elif kind == "boost":
             state.after_harm = "prepared"
-            course.enter(state, "harm")
+            course.enter(state, course.HARM)
         else:
             _go_on(state)
 
     def title(self, state: Vilnius) -> Message:
-        """Preparation."""
         return msg("Preparation")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        """What is asked."""
         return msg("Turn up an Order card.")

@@ -1,0 +1,174 @@
+"""Phase 4, step A (V7.4, V7.8, V7.10): who falls to red, silver and golden skulls; the end of a fight."""
+
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.state import UNKNOWN
+from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.vilnius import combat, losses, says, steps
+from ostia_games.vilnius.actions import Fall
+from ostia_games.vilnius.components import RED
+from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.phases.harm import begin_harm
+from ostia_games.vilnius.state import Instance, Vilnius, without
+
+# Red skulls
+
+
+def settle_reds(state: Vilnius) -> None:
+    """V7.4: one defeated enemy after the other, until there is a choice to make or all is done."""
+    while state.sets:
+        card, members = state.sets[0]
+        if state.reds == UNKNOWN:
+            skulls = state.fixed.box.order[card].skulls[state.boosted][RED]
+            state.reds = combat.red_skulls(state, members, skulls)
+        alive = [one for one in members if one not in state.fallen]
+        if not state.reds or not alive:
+            state.sets, state.reds = state.sets[1:], UNKNOWN
+            continue
+        dearest = combat.dearest(state, alive)
+        if losses.is_choice([(owner, unit) for owner, unit, _ in dearest], state.reds):
+            state.step = steps.FALL
+            return
+        _fall(state, dearest[0])
+    begin_harm(state)
+
+
+def _fall(state: Vilnius, one: Instance) -> None:
+    owner, unit, _ = one
+    state.fallen += (one,)
+    state.reds -= 1
+    _destroy(state, owner, unit)
+
+
+def _destroy(state: Vilnius, owner: int, unit: int) -> None:
+    """A dead unit goes back to the general supply."""
+    state.survivors[owner] = without(state.survivors[owner], unit)
+    state.units[unit] += 1
+    if state.told is not None:
+        state.tell(says.loses(state, owner, unit))
+
+
+class FallStep(course.JointStep):
+    """V7.4: which of several equally dear units dies."""
+
+    clause = "V7.4"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
+        return [Fall(owner, unit) for owner, unit in sorted(different)]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        assert isinstance(act, Fall)
+        chosen = (act.owner, act.unit)
+        _fall(state, next(one for one in _next_victims(state) if one[:2] == chosen))
+        settle_reds(state)
+
+    def title(self, state: Vilnius) -> Message:
+        return msg("Fight: red skulls")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        card, _ = state.sets[0]
+        enemy = state.fixed.box.order[card].name
+        return msg("Choose the unit that falls against {enemy}; the dearest fall first.", enemy=enemy)
+
+
+def _next_victims(state: Vilnius) -> list[Instance]:
+    _, members = state.sets[0]
+    return combat.dearest(state, [one for one in members if one not in state.fallen])
+
+
+# Silver and golden skulls
+
+
+@course.begin(course.SKULLS)
+def settle_skulls(state: Vilnius) -> None:
+    """V7.8: silver, then golden; until there is a choice to make or all is done."""
+    while any(state.skulls):
+        golden = not state.skulls[0]
+        values = [_value(state, unit, golden) for cards in state.survivors for unit in cards]
+        if sum(values) < state.skulls[golden]:
+            _destroy_all(state)
+            _settled(state, golden)
+            continue
+        found = _payers(state)
+        if len(found) > 1:
+            state.step = steps.SKULLS
+            return
+        _pay(state, found[0], golden)
+    _clean_up(state)
+
+
+def _value(state: Vilnius, unit: int, golden: bool) -> int:
+    return losses.value(state.fixed.box.units[unit], golden)
+
+
+def _payers(state: Vilnius) -> list[Fall]:
+    """V7.8: whom the present skulls may take."""
+    golden = not state.skulls[0]
+    need = state.skulls[golden]
+    units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
+    values = [_value(state, unit, golden) for _, unit in units]
+    return [
+        Fall(owner, unit)
+        for owner, unit in sorted(set(units))
+        if losses.may_fall(_value(state, unit, golden), values, need, state.least)
+    ]
+
+
+def _pay(state: Vilnius, act: Fall, golden: bool) -> None:
+    value = _value(state, act.unit, golden)
+    left = state.skulls[golden] - value
+    if left <= 0:
+        _settled(state, golden)
+    else:
+        state.skulls = (0, left) if golden else (left, state.skulls[1])
+        state.least = value
+    _destroy(state, act.owner, act.unit)
+
+
+def _settled(state: Vilnius, golden: bool) -> None:
+    state.skulls = (0, 0) if golden else (0, state.skulls[1])
+    state.least = 0
+
+
+def _destroy_all(state: Vilnius) -> None:
+    """If the survivors cannot cover the skulls, all die (V7.8)."""
+    for owner, cards in enumerate(state.survivors):
+        for unit in cards:
+            _destroy(state, owner, unit)
+
+
+class SkullStep(course.JointStep):
+    """V7.8: which survivors the silver or golden skulls take."""
+
+    clause = "V7.8"
+
+    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        return [*_payers(state)]
+
+    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+        assert isinstance(act, Fall)
+        _pay(state, act, golden=not state.skulls[0])
+        settle_skulls(state)
+
+    def title(self, state: Vilnius) -> Message:
+        return msg("Fight: silver skulls") if state.skulls[0] else msg("Fight: golden skulls")
+
+    def help(self, state: Vilnius, seat: int) -> Message:
+        silver, golden = state.skulls
+        if silver:
+            return nmsg(
+                "Give up survivors worth {n} tool, the dearest first.",
+                "Give up survivors worth {n} tools, the dearest first.",
+                silver,
+            )
+        return msg("Give up survivors worth {n} gold, the dearest first.", n=golden)
+
+
+def _clean_up(state: Vilnius) -> None:
+    """V7.10: undefeated enemies and survivors go to their discard piles."""
+    state.order_discard += tuple([card for card, _, _ in state.enemies])
+    state.enemies, state.fallen = (), ()
+    for seat in range(state.fixed.seats):
+        state.unit_discard[seat] += state.survivors[seat]
+        state.survivors[seat] = ()
+    course.enter(state, course.FINAL if state.final else course.AFTERMATH)
