@@ -33,7 +33,7 @@ class Element:
         return found
 
 
-# HTML as `web.ui.html` writes it, and no other way: stricter than a browser, much faster than `html.parser`.
+# HTML as `web.html` writes it, and no other way: stricter than a browser, and much faster than `html.parser`.
 _TAG = re.compile(
     r"""/(?P<end>[a-z][\w-]*)|(?P<comment>!--[^<>]*--|!doctype html)"""
     r"""|(?P<tag>[a-z][\w-]*)(?P<attrs>(?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(?P<closed>/?)""",

@@ -10,7 +10,7 @@ from tests.boards import look_of, page_of
 from tests.fake_platform import Person
 from tests.html_checks import check_well_formed, parse, untranslated
 from tests.ostia.test_board import BOARD, GAME, moments
-from web.ui.sums import Sum, explained, opener, sum_dialog
+from web.ui.sums import Sum, opener, sum_dialog
 
 SUMS_OF_MONEY = ("cost", "income", "worth", "lot", "cash", "part1", "total", "money", "forum", "offer", "won")
 
@@ -39,11 +39,13 @@ def test_every_number_that_can_be_pressed_explains_itself(players: int, seed: in
         for eyes in (seat, None):
             look = look_of(log, eyes)
             for what, _ in pressed(page_of("en", log, eyes)):
-                check(what, explained(BOARD, look, what))
+                check(what, BOARD.explain(look, what))
                 asked.add(what.partition("-")[0])
     assert log.over
-    for what, _ in pressed(BOARD.finish(words("en"), look_of(log, None))):  # type: ignore[attr-defined]
-        check(what, explained(BOARD, look_of(log, None), what))
+    told = BOARD.finish(words("en"), look_of(log, None))
+    assert told
+    for what, _ in pressed(told):
+        check(what, BOARD.explain(look_of(log, None), what))
         asked.add(what)
     usual = {"forum", "income", "worth", "chips", "tablet", "lot", "cost", "won", "stores", "money", "offer"}
     assert usual <= asked
@@ -55,7 +57,7 @@ def test_the_number_pressed_is_the_total_of_its_sum() -> None:
         look = look_of(log, seat)
         for what, text in pressed(page_of("en", log, seat)):
             if what.partition("-")[0] in ("income", "worth", "won", "stores", "offer"):
-                found = explained(BOARD, look, what)
+                found = BOARD.explain(look, what)
                 assert found and text.split()[-1] == str(found.total), what
                 compared += 1
     assert compared > 100
@@ -67,14 +69,14 @@ def test_the_number_pressed_is_the_total_of_its_sum() -> None:
 )
 def test_what_nobody_knows_is_not_explained(what: str) -> None:
     log, seat = next(moments(3, 1))
-    assert explained(BOARD, look_of(log, seat), what) is None
+    assert BOARD.explain(look_of(log, seat), what) is None
 
 
 def test_no_secret_is_explained() -> None:
     for log, seat in moments(3, 5, every=11):
         other = (seat + 1) % 3
-        assert explained(BOARD, look_of(log, other), f"money-{seat}") is None
-        assert explained(BOARD, look_of(log, other), "cost-20") is None
+        assert BOARD.explain(look_of(log, other), f"money-{seat}") is None
+        assert BOARD.explain(look_of(log, other), "cost-20") is None
 
 
 def test_in_the_app() -> None:

@@ -1,4 +1,4 @@
-"""The reader of views takes what `web.ui.html` writes, and nothing that only looks like it."""
+"""The reader of views takes what `web.html` writes, and nothing that only looks like it."""
 
 import pytest
 

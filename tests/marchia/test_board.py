@@ -1,7 +1,6 @@
 """The table of Marchia as a seat sees it: complete, well-formed, translated, without others' secrets."""
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -10,52 +9,49 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
-from ostia_games.core.play import chance
-from ostia_games.core.play.game import OVER, forward
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.bot import forward
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.state import OVER
 from ostia_games.core.words import words
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import own_box
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
-from tests.boards import look_of, page_of
+from tests.boards import (
+    ACTION,
+    NAMES,
+    PICK,
+    check_board,
+    check_page,
+    elements,
+    look_of,
+    page_of,
+    random_moments,
+    started,
+    worlds_drawn_alike,
+)
 from tests.fake_platform import Person
 from tests.html_checks import Element, check_well_formed, named, parse, untranslated
-from web.games.board import board_of, chapters_of, code, desk_of
-from web.games.marchia.art import pieces as marchia_pieces
+from web.games.board import board_of, code
+from web.games.marchia.art import pieces
 from web.games.marchia.board.elements import drawn, turned
-from web.ui.html import join
-from web.ui.sums import explained
 
-GAME = registry.load("marchia")
+GAME = load_game("marchia")
 BOARD = board_of("marchia")
-NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
 STEPS = {"choose", "turn", "build", "gold", "second", "stock", "tax"}
 
 
-def started(players: int, seed: int, **options: bool) -> GameLog:
-    return GameLog(GAME, Setup("marchia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
+def ahead(legal: list[Action], draw: int) -> list[Action]:
+    return forward(legal) if draw else legal
 
 
 def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:
     """A random game that takes back now and then."""
-    log, rng = started(players, seed, **options), seed
-    for n in range(4000):
-        log.settle()
-        if log.over:
-            return
-        (seat,) = GAME.actors(log.state)
-        if n % every == 0:
-            yield log, seat
-        legal = GAME.legal(log.state, seat)
-        draw, rng = chance.below(12, rng)
-        likely = forward(legal) if draw else legal
-        at, rng = chance.below(len(likely), rng)
-        log.play(seat, likely[at])
+    return random_moments(started("marchia", players, seed, **options), seed, every, ahead)
 
 
 def moment(wanted: Callable[[Marchia], bool]) -> tuple[GameLog, int]:
@@ -68,15 +64,8 @@ def moment(wanted: Callable[[Marchia], bool]) -> tuple[GameLog, int]:
     raise AssertionError("never seen")
 
 
-def elements(html: str, do: str) -> list[Element]:
-    return [element for element in parse(html).walk() if element.attrs.get("data-do") == do]
-
-
-ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]*)"')
-
-
 def offered(log: GameLog, seat: int) -> set[str]:
-    """All actions that can be reached on board and desk: by one press, or after first presses."""
+    """All actions that can be reached on board and controls: by one press, or after first presses."""
     found: set[str] = set()
     seen, waiting = {""}, [""]
     while waiting:
@@ -92,15 +81,9 @@ def offered(log: GameLog, seat: int) -> set[str]:
 def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
     log = None
     for log, seat in moments(players, seed, every=17):
-        html = page_of("qps", log, seat)
-        check_well_formed(html)
-        assert untranslated(html) == []
+        check_page(log, seat)
     assert log is not None
-    for who in (0, None):
-        look = look_of(log, who)
-        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
-        check_well_formed(over)
-        assert untranslated(over) == []
+    check_board(log)
 
 
 def test_every_action_can_be_reached() -> None:
@@ -116,7 +99,7 @@ def test_every_action_can_be_reached() -> None:
     raise AssertionError(f"not seen: {STEPS - set(checked)}")
 
 
-def test_nothing_is_listed_twice_below_the_desk() -> None:
+def test_nothing_is_listed_twice_below_the_controls() -> None:
     for log, seat in moments(4, 5, every=23):
         html = page_of("en", log, seat)
         assert 'id="act-' not in html, log.state.step
@@ -164,9 +147,9 @@ def test_the_outcome_is_told_before_it_is_confirmed() -> None:
         view: Any = look.view
         act = next(act for act in look.legal if isinstance(act, Build))
         found = prospect(view, seat, chosen(view)[1], act)
-        desk = desk_of(BOARD, words("en"), replace(look, picked=f"{act.x}.{act.y}.{act.rotation}"))
-        assert desk
-        text = at_hand(desk.html)["outcome"].text()
+        controls = BOARD.controls(words("en"), replace(look, picked=f"{act.x}.{act.y}.{act.rotation}"))
+        assert controls
+        text = at_hand(controls.html)["outcome"].text()
         meant = (
             bool(found.suppliers),
             bool(found.extra),
@@ -185,7 +168,7 @@ def test_the_outcome_is_told_before_it_is_confirmed() -> None:
 
 @pytest.mark.rule("M4.2")
 def test_a_tile_that_cannot_be_bought_says_why() -> None:
-    log = started(2, 1)
+    log = started("marchia", 2, 1)
     while log.state.step != "turn":
         (seat,) = GAME.actors(log.state)
         log.play(seat, GAME.legal(log.state, seat)[0])
@@ -237,23 +220,13 @@ def test_what_just_happened_is_marked() -> None:
 
 
 def test_worlds_that_look_the_same_are_drawn_the_same() -> None:
-    t, compared = words("en"), 0
-    for log, _ in moments(3, 11, every=29):
-        for seat in range(3):
-            look = look_of(log, seat)
-            other = GAME.view(GAME.sample(look.view, seat, compared + 1), seat)
-            twin = replace(look, view=other)
-            assert BOARD.board(t, look) == BOARD.board(t, twin)
-            assert desk_of(BOARD, t, look) == desk_of(BOARD, t, twin)
-            assert [BOARD.facts(t, look, n) for n in range(3)] == [BOARD.facts(t, twin, n) for n in range(3)]
-            compared += 1
-    assert compared > 20
+    assert worlds_drawn_alike(BOARD, moments(3, 11, every=29)) > 20
 
 
 @pytest.mark.rule("M2.1")
 def test_others_money_is_not_in_the_page() -> None:
     for options, shown in (({}, False), ({"open_money": True}, True)):
-        log = started(3, 6, **options)
+        log = started("marchia", 3, 6, **options)
         state: Any = log.state
         for other in (1, 2):
             state.money[other] = 77_777
@@ -265,7 +238,7 @@ def test_others_money_is_not_in_the_page() -> None:
 
 @pytest.mark.rule("M1.4")
 def test_the_track_goes_round_without_end() -> None:
-    log = started(2, 1)
+    log = started("marchia", 2, 1)
     state: Any = log.state
     state.points[:] = [7, 127]
     html = parse(BOARD.board(words("en"), look_of(log, 0)))
@@ -292,15 +265,15 @@ def test_numbers_explain_themselves() -> None:
     asked = {e.attrs["data-what"] for e in html.walk() if e.attrs.get("data-do") == "explain"}
     assert {f"points-{seat}", f"purse-{seat}", f"taxes-{seat}", "bonus-4", "prizes"} <= asked
     for what in asked:
-        found = explained(BOARD, look, what)
+        found = BOARD.explain(look, what)
         assert found and found.clause in clauses("marchia"), what
         if found.total is not None:
             assert sum(value for _, value in found.rows if isinstance(value, int)) == found.total
     state: Any = log.state
-    points = explained(BOARD, look, f"points-{seat}")
+    points = BOARD.explain(look, f"points-{seat}")
     assert points and points.total == state.points[seat]
-    assert explained(BOARD, look, "points-9") is None
-    assert explained(BOARD, look, f"purse-{1 - seat}") is None, "secret"
+    assert BOARD.explain(look, "points-9") is None
+    assert BOARD.explain(look, f"purse-{1 - seat}") is None, "secret"
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -308,18 +281,18 @@ def test_the_end_tells_every_number(players: int) -> None:
     *_, (log, _) = moments(players, 8)
     assert log.over
     look = look_of(log, None)
-    for chapter in chapters_of(BOARD, words("qps"), look):
+    for chapter in BOARD.chapters(words("qps"), look):
         check_well_formed(chapter)
         assert untranslated(chapter) == []
-    told = [parse(chapter) for chapter in chapters_of(BOARD, words("en"), look)]
+    told = [parse(chapter) for chapter in BOARD.chapters(words("en"), look)]
     assert len(told) == 4
     totals = {place.seat: place.total for place in GAME.result(log.state).places}
     rows = [row for row in told[-1].walk() if row.tag == "tr"][1:]
     last = [[cell.text() for cell in row.children if isinstance(cell, Element)] for row in rows]
     assert {name: int(total) for name, _, total in last} == {NAMES[s]: n for s, n in totals.items()}
     for seat, total in totals.items():
-        assert all(explained(BOARD, look, f"part{part}-{seat}") for part in range(4))
-        found = explained(BOARD, look, f"total-{seat}")
+        assert all(BOARD.explain(look, f"part{part}-{seat}") for part in range(4))
+        found = BOARD.explain(look, f"total-{seat}")
         assert found and found.total == total
     assert look.view.step == OVER
 
@@ -328,7 +301,7 @@ def test_the_end_tells_every_number(players: int) -> None:
 
 
 def test_tiles_are_drawn_from_their_data() -> None:
-    ids = {e.attrs["id"] for e in parse(marchia_pieces.sprite()).walk() if "id" in e.attrs}
+    ids = {e.attrs["id"] for e in parse(pieces.sprite()).walk() if "id" in e.attrs}
     for tile in own_box().tiles:
         for rotation in range(4):
             art = parse(drawn(tile, rotation))
@@ -343,7 +316,7 @@ def test_tiles_are_drawn_from_their_data() -> None:
     assert turned(tile, 1) == (tile.sides[3], *tile.sides[:3]), "a quarter clockwise"
     covered = drawn(own_box().tiles[-1], 0, 0, True)
     assert "#marchia-cover" in covered and "#marchia-gold" not in covered
-    assert len(marchia_pieces.sprite()) < 17_000
+    assert len(pieces.sprite()) < 17_000
 
 
 # At the page

@@ -10,11 +10,10 @@ from ostia_games.marchia.actions import Build, Buy, Stock
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.scoring import PRICES
-from tests.boards import look_of, page_of
+from tests.boards import NAMES, elements, look_of, page_of
 from tests.html_checks import Element, parse
-from tests.marchia.test_board import BOARD, GAME, NAMES, at_hand, elements, moment, moments
-from web.games.board import code, desk_of
-from web.ui.sums import explained
+from tests.marchia.test_board import BOARD, GAME, at_hand, moment, moments
+from web.games.board import code
 
 
 @pytest.mark.rule("M4.1")
@@ -29,7 +28,7 @@ def test_the_numbers_of_a_purchase_explain_themselves() -> None:
             there = replace(look, picked=f"{act.x}.{act.y}.{act.rotation}")
             column, tile, price = chosen(view)
             found = prospect(view, seat, tile, act)
-            cost, scores = explained(BOARD, there, "cost"), explained(BOARD, there, "scores")
+            cost, scores = BOARD.explain(there, "cost"), BOARD.explain(there, "scores")
             assert cost and cost.total == price + found.extra == sum(int(str(n)) for _, n in cost.rows)
             payee = "bank" if column == seat else NAMES[column]
             assert payee in words("en")(cost.rows[0][0])
@@ -37,19 +36,21 @@ def test_the_numbers_of_a_purchase_explain_themselves() -> None:
             assert cost.clause == ("M4.5" if found.extra else "M4.1")
             assert (scores.total if scores else 0) == found.points
             seen |= {payee, cost.clause, "scores" if scores else "none"}
-            desk = desk_of(BOARD, words("en"), there)
-            assert desk
-            told = [e.attrs["data-what"] for e in elements(desk.html, "explain")]
-            assert all(explained(BOARD, there, what) for what in told)
+            controls = BOARD.controls(words("en"), there)
+            assert controls
+            told = [e.attrs["data-what"] for e in elements(controls.html, "explain")]
+            assert all(BOARD.explain(there, what) for what in told)
             assert any(what.startswith("bonus-") for what in told) == found.bonus
-            assert ("why-cost" in at_hand(desk.html), "why-scores" in at_hand(desk.html)) == (
-                True, bool(found.points))  # fmt: skip
+            assert ("why-cost" in at_hand(controls.html), "why-scores" in at_hand(controls.html)) == (
+                True,
+                bool(found.points),
+            )
         if {"bank", "Ben", "M4.1", "M4.5", "scores", "none"} <= seen:
             break
     else:
         raise AssertionError(seen)
-    bystander = look_of(log, None)
-    assert explained(BOARD, bystander, "cost") is None
+    spectator = look_of(log, None)
+    assert BOARD.explain(spectator, "cost") is None
 
 
 def test_a_tile_explains_price_value_and_coin() -> None:
@@ -60,7 +61,7 @@ def test_a_tile_explains_price_value_and_coin() -> None:
     tiles = [int(what.removeprefix("tile-")) for what in asked if what.startswith("tile-")]
     refused = 0
     for tile in tiles:
-        found, card = explained(BOARD, look, f"tile-{tile}"), state.table.box.tiles[tile]
+        found, card = BOARD.explain(look, f"tile-{tile}"), state.fixed.box.tiles[tile]
         assert found and found.source == "reconstructed"
         worth = [value for _, value in found.rows]
         coin = {"": [], "silver": [2], "gold": [5]}[card.coin]
@@ -70,8 +71,8 @@ def test_a_tile_explains_price_value_and_coin() -> None:
         assert bool(found.note) == bool(column), "what the market sells and is not offered says why"
         refused += bool(found.note)
     assert refused
-    assert explained(BOARD, look, f"tile-{state.pile[0]}") is None
-    assert explained(BOARD, look, "tile-999") is None
+    assert BOARD.explain(look, f"tile-{state.pile[0]}") is None
+    assert BOARD.explain(look, "tile-999") is None
 
 
 # Dragging

@@ -1,75 +1,65 @@
 """The table of Ostia as a seat sees it: complete, well-formed, translated, without others' secrets."""
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from html import unescape
 from typing import Any
 
 import pytest
 
-from ostia_games.core import registry
-from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import plain
+from ostia_games.core.play.bot import forward
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import Seat, Setup
-from ostia_games.core.words import words
+from ostia_games.core.play.state import plain
+from ostia_games.core.words import Words, words
 from ostia_games.ostia.actions import Bid, Confirm, Lay
-from tests.boards import look_of, page_of
+from ostia_games.ostia.state import Ostia
+from tests.boards import (
+    ACTION,
+    NAMES,
+    PICK,
+    check_board,
+    check_page,
+    elements,
+    look_of,
+    page_of,
+    random_moments,
+    started,
+    worlds_drawn_alike,
+)
 from tests.fake_platform import Person, name_of
-from tests.html_checks import Element, check_well_formed, parse, untranslated
-from web.games.board import board_of, chapters_of, code, desk_of
-from web.pages.play import Table, table_page
-from web.sessions.playing import Session
-from web.ui.html import join
+from tests.html_checks import Element, parse, untranslated
+from web.games.board import BoardLook, board_of, code
+from web.games.ostia.board import OstiaBoard
+from web.pages.play import PlayScreen, play_page
+from web.sessions.playing import PlaySession
 
-GAME = registry.load("ostia")
+GAME = load_game("ostia")
 BOARD = board_of("ostia")
-NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
 
 
-def started(players: int, seed: int, **options: bool) -> GameLog:
-    return GameLog(GAME, Setup("ostia", tuple(Seat(name) for name in NAMES[:players]), seed, options))
+def cheap(legal: list[Action], draw: int) -> list[Action]:
+    found = forward(legal) if draw else legal
+    return [act for act in found if not isinstance(act, Bid) or act.amount < 30] or found
 
 
 def moments(players: int, seed: int, every: int = 1, **options: bool) -> Iterator[tuple[GameLog, int]]:
     """A random game; takes back now and then, bids little, and ends."""
-    log, rng = started(players, seed, **options), seed
-    for n in range(2000):
-        log.settle()
-        if log.over:
-            return
-        (seat,) = GAME.actors(log.state)
-        if n % every == 0:
-            yield log, seat
-        legal = GAME.legal(log.state, seat)
-        draw, rng = chance.below(12, rng)
-        likely: list[Action] = [act for act in legal if not act.takes_back] if draw else legal
-        cheap = [act for act in likely if not isinstance(act, Bid) or act.amount < 30] or likely
-        at, rng = chance.below(len(cheap), rng)
-        log.play(seat, cheap[at])
-
-
-def elements(html: str, do: str) -> list[Element]:
-    return [element for element in parse(html).walk() if element.attrs.get("data-do") == do]
-
-
-ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]*)"')
+    return random_moments(started("ostia", players, seed, **options), seed, every, cheap)
 
 
 def offered(log: GameLog, seat: int) -> set[str]:
-    """All actions that can be reached on the desk: by one press, or after one or two first presses."""
+    """All actions that can be reached on the controls: by one press, or after one or two first presses."""
     found: set[str] = set()
     seen, waiting = set(), [("", 0)]
     while waiting:
         picked, presses = waiting.pop()
-        desk = desk_of(BOARD, words("en"), look_of(log, seat, picked))
-        assert desk
-        found |= {unescape(action) for action in ACTION.findall(desk.html)}
-        more = [] if presses == 2 else [(value, presses + 1) for value in PICK.findall(desk.html)]
+        controls = BOARD.controls(words("en"), look_of(log, seat, picked))
+        assert controls
+        found |= {unescape(action) for action in ACTION.findall(controls.html)}
+        more = [] if presses == 2 else [(value, presses + 1) for value in PICK.findall(controls.html)]
         waiting += [each for each in more if each[0] not in seen]
         seen |= {value for value, _ in more}
     return found
@@ -80,17 +70,11 @@ def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
     steps, log = set(), None
     for log, seat in moments(players, seed, every=5):
         steps.add(log.state.step)
-        html = page_of("qps", log, seat)
-        check_well_formed(html)
-        assert untranslated(html) == []
+        check_page(log, seat)
     assert log is not None
     wanted = {"own", "give", "price", "decide"} if players == 2 else {"free", "lot", "bid", "deal"}
     assert wanted | {"lay", "build", "final"} <= steps
-    for who in (0, None):
-        look = look_of(log, who)
-        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
-        check_well_formed(over)
-        assert untranslated(over) == []
+    check_board(log)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (2, 4)])
@@ -115,9 +99,9 @@ def test_a_sum_is_chosen_by_steps_and_slider() -> None:
     bids = [act.amount for act in look_of(log, seat).legal if isinstance(act, Bid)]
 
     def bid(picked: str) -> int:
-        desk = desk_of(BOARD, words("en"), look_of(log, seat, picked))
-        assert desk
-        go = next(e for e in parse(desk.html).walk() if e.attrs.get("id") == "confirm-sum")
+        controls = BOARD.controls(words("en"), look_of(log, seat, picked))
+        assert controls
+        go = next(e for e in parse(controls.html).walk() if e.attrs.get("id") == "confirm-sum")
         return int(json.loads(go.attrs["data-action"])[1])
 
     assert [bid(str(amount)) for amount in bids] == bids
@@ -127,11 +111,12 @@ def test_a_sum_is_chosen_by_steps_and_slider() -> None:
 def test_what_the_board_leaves_out_is_listed() -> None:
     log, seat = next(moments(3, 1))
 
-    class Bare:
-        board, facts = staticmethod(BOARD.board), staticmethod(BOARD.facts)
+    class Bare(OstiaBoard):
+        def controls(self, t: Words, look: BoardLook[Ostia]) -> None:
+            return None
 
     look = look_of(log, seat)
-    html = table_page(words("en"), Table(look, Bare(), [], (seat,), None, None, False))
+    html = play_page(words("en"), PlayScreen(look, Bare(), [], (seat,), None, None, False))
     assert len(elements(html, "act")) == len(look.legal)
 
 
@@ -152,17 +137,7 @@ def test_the_meter_warns_before_too_many_goods_are_confirmed() -> None:
 
 
 def test_worlds_that_look_the_same_are_drawn_the_same() -> None:
-    t, compared = words("en"), 0
-    for log, _ in moments(3, 11, every=9):
-        for seat in range(3):
-            look = look_of(log, seat)
-            other = GAME.view(GAME.sample(look.view, seat, compared + 1), seat)
-            twin = replace(look, view=other)
-            assert BOARD.board(t, look) == BOARD.board(t, twin)
-            assert desk_of(BOARD, t, look) == desk_of(BOARD, t, twin)
-            assert [BOARD.facts(t, look, n) for n in range(3)] == [BOARD.facts(t, twin, n) for n in range(3)]
-            compared += 1
-    assert compared > 40
+    assert worlds_drawn_alike(BOARD, moments(3, 11, every=9)) > 40
 
 
 def test_others_money_and_cards_are_not_in_the_page() -> None:
@@ -173,8 +148,8 @@ def test_others_money_and_cards_are_not_in_the_page() -> None:
             state.money[other] = 77_777
     html = page_of("en", log, seat)
     assert "77,777" not in html and "77777" not in html
-    bystander = page_of("en", log, None)
-    assert not elements(bystander, "act")
+    spectator = page_of("en", log, None)
+    assert not elements(spectator, "act")
 
 
 def test_a_press_picks_and_a_second_one_lays() -> None:
@@ -215,9 +190,14 @@ def test_the_end_tells_every_number() -> None:
     *_, (log, _) = moments(2, 8)
     assert log.over
     look = look_of(log, None)
-    html = parse(BOARD.finish(words("en"), look))  # type: ignore[attr-defined]
-    rows = [[cell.text() for cell in row.children if isinstance(cell, Element)]
-            for row in html.walk() if row.tag == "tr"][1:]  # fmt: skip
+    told = BOARD.finish(words("en"), look)
+    assert told
+    html = parse(told)
+    rows = [
+        [cell.text() for cell in row.children if isinstance(cell, Element)]
+        for row in html.walk()
+        if row.tag == "tr"
+    ][1:]
     places = {place.name or NAMES[place.seat]: place for place in GAME.result(log.state).places}
     assert {row[0] for row in rows} == {"Ada", "Ben", "Gaius"}
     for name, _, *numbers in rows:
@@ -230,12 +210,10 @@ def test_the_end_tells_every_number() -> None:
 def test_the_final_count_is_told_step_by_step(players: int) -> None:
     *_, (log, _) = moments(players, 8)
     person = Person()
-    session = Session("key", log)
+    session = PlaySession("key", log)
     assert session.told, "a game that was over when it was opened is not told again"
     session.told = 0
-    person.app.session = session
-    person.app.go("table")
-    person.app.show()
+    person.sit_down(session)
     told = []
     while person.sees("The final count"):
         told.append([element.text() for element in person.root.walk() if element.tag == "h2"])
@@ -246,7 +224,7 @@ def test_the_final_count_is_told_step_by_step(players: int) -> None:
     assert any(element.attrs.get("class") == "ranking" for element in person.root.walk())
     session.told = 0
     person.app.show()
-    for chapter in chapters_of(BOARD, words("qps"), look_of(log, None)):
+    for chapter in BOARD.chapters(words("qps"), look_of(log, None)):
         assert untranslated(chapter) == []
     person.press("All at once")
     assert person.sees("Play again")

@@ -1,6 +1,5 @@
 """The table of Vilnius as everybody sees it: complete, well-formed, translated; every action in reach."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from html import unescape
@@ -8,31 +7,22 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core import registry
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Recruit, Withdraw
-from tests.boards import look_of, page_of
+from tests.boards import ACTION, PICK, check_board, check_page, look_of, page_of, started
 from tests.fake_platform import Person
-from tests.html_checks import Element, check_well_formed, parse, untranslated
-from web.games.board import board_of, code, desk_of, events_of
-from web.games.vilnius.art import pieces as vilnius_pieces
-from web.sessions.playing import Session
-from web.ui.html import join
-from web.ui.sums import explained
+from tests.html_checks import Element, parse, untranslated
+from web.games.board import board_of, code
+from web.sessions.playing import PlaySession
 
-GAME = registry.load("vilnius")
+GAME = load_game("vilnius")
 BOARD = board_of("vilnius")
-NAMES = ("Ada", "Ben", "Clara")
-ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]+)"')
-
-
-def started(players: int, seed: int, **options: Any) -> GameLog:
-    return GameLog(GAME, Setup("vilnius", tuple(Seat(name) for name in NAMES[:players]), seed, options))
 
 
 def likely(legal: list[Action], draw: int) -> list[Action]:
@@ -48,7 +38,7 @@ def likely(legal: list[Action], draw: int) -> list[Action]:
 
 def moments(players: int, seed: int, every: int = 1, **options: Any) -> Iterator[tuple[GameLog, int]]:
     """A game at random."""
-    log, rng = started(players, seed, difficulty="simple", **options), seed
+    log, rng = started("vilnius", players, seed, difficulty="simple", **options), seed
     for n in range(5000):
         log.settle()
         if log.over:
@@ -84,31 +74,25 @@ STEPS = {"city", "pay", "store", "income", "fight", "harm", "conquer", "keep", "
 @pytest.mark.parametrize(("players", "seed"), [(3, 4), (2, 1)])
 def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
     steps: set[str] = set()
-    log = started(players, seed)
+    log = started("vilnius", players, seed)
     for log, seat in moments(players, seed, every=4):
         steps.add(log.state.step)
-        html = page_of("qps", log, seat)
-        check_well_formed(html)
-        assert untranslated(html) == []
+        check_page(log, seat)
     assert steps >= {"city", "pay", "fight", "income"}
-    for who in (0, None):
-        look = look_of(log, who)
-        over = join(BOARD.board(words("qps"), look), BOARD.facts(words("qps"), look, 0))
-        check_well_formed(over)
-        assert untranslated(over) == []
+    check_board(log)
 
 
 def offered(log: GameLog, seat: int) -> set[str]:
-    """All actions that can be reached on table and desk: by one press, or after a first one."""
+    """All actions that can be reached on table and controls: by one press, or after a first one."""
     found: set[str] = set()
     seen, waiting = {""}, [("", 0)]
     t = words("en")
     while waiting:
         picked, presses = waiting.pop()
         look = look_of(log, seat, picked)
-        desk = desk_of(BOARD, t, look)
-        assert desk
-        html = BOARD.board(t, look) + desk.html
+        controls = BOARD.controls(t, look)
+        assert controls
+        html = BOARD.board(t, look) + controls.html
         found |= {unescape(action) for action in ACTION.findall(html)}
         if not presses:
             new = set(PICK.findall(html)) - seen
@@ -133,21 +117,21 @@ def besieging() -> tuple[GameLog, int]:
     """Before an enemy building with units enough: games at random seldom come there."""
     log, seat = reach("city")
     state: Any = log.state
-    box = state.table.box
+    box = state.fixed.box
     state.step, state.middle = "siege", (box.order_card("border_castle"),)
     state.hand_units = [tuple(range(len(box.units)))] * 3
     return log, seat
 
 
 @pytest.mark.parametrize("step", sorted(STEPS | {"fall", "skulls", "siege", "guard"}))
-def test_every_step_has_its_desk(step: str) -> None:
+def test_every_step_has_its_controls(step: str) -> None:
     log, seat = besieging() if step == "siege" else reach(step)
     legal = {code(GAME, act) for act in look_of(log, seat).legal}
     assert offered(log, seat) == legal
-    desk = desk_of(BOARD, words("qps"), look_of(log, seat))
-    assert desk
-    assert set(look_of(log, seat).legal) == desk.covers, "nothing is listed twice"
-    assert untranslated(desk.html) == []
+    controls = BOARD.controls(words("qps"), look_of(log, seat))
+    assert controls
+    assert set(look_of(log, seat).legal) == controls.covers, "nothing is listed twice"
+    assert untranslated(controls.html) == []
 
 
 # The city
@@ -159,8 +143,11 @@ def test_legal_places_are_ghosts() -> None:
     build = next(act for act in look_of(log, seat).legal if isinstance(act, Build))
     html = BOARD.board(words("en"), look_of(log, seat, f"b{build.building}"))
     ghosts = {unescape(e.attrs["data-action"]) for e in elements(html, "ghost")}
-    places = {code(GAME, act) for act in look_of(log, seat).legal
-              if isinstance(act, Build) and act.building == build.building}  # fmt: skip
+    places = {
+        code(GAME, act)
+        for act in look_of(log, seat).legal
+        if isinstance(act, Build) and act.building == build.building
+    }
     assert ghosts == places
     assert not elements(BOARD.board(words("en"), look_of(log, seat)), "ghost")
 
@@ -169,7 +156,7 @@ def test_what_cannot_be_had_says_why() -> None:
     log, seat = reach("city")
     view: Any = GAME.view(log.state, seat)
     can = {act.building for act in look_of(log, seat).legal if isinstance(act, Build)}
-    dear = next(number for number in range(len(view.table.box.buildings)) if number not in can)
+    dear = next(number for number in range(len(view.fixed.box.buildings)) if number not in can)
     html = page_of("en", log, seat, f"b{dear}")
     assert "Not now: " in html
     assert "Would be paid with" not in html
@@ -192,7 +179,7 @@ def test_a_payment_is_proposed_and_can_be_changed() -> None:
 def test_a_row_turns_red_when_it_attacks() -> None:
     log, seat = reach("city", more="rows")
     state: Any = log.state
-    state.rows[0] = state.rows[0] + tuple([state.table.box.order_card("marshal_of_the_order")] * 3)
+    state.rows[0] = state.rows[0] + tuple([state.fixed.box.order_card("marshal_of_the_order")] * 3)
     html = BOARD.board(words("en"), look_of(log, seat))
     states = {e.attrs["data-state"] for e in elements(html, "order-row")}
     assert "attack" in states and "attacks" in html
@@ -211,22 +198,18 @@ def test_the_wall_loses_a_stone_for_every_point() -> None:
 @pytest.mark.parametrize(("flag", "title"), [("boosted", "The Boost!"), ("final", "The Final Attack!")])
 def test_what_nobody_may_miss_is_announced_once(flag: str, title: str) -> None:
     log, _ = reach("city")
-    assert not events_of(BOARD, look_of(log, 0).view)
+    assert not BOARD.events(look_of(log, 0).view)
     person = Person()
-    person.app.session = Session("key", log)
-    person.app.go("table")
-    person.app.show()
+    person.sit_down(PlaySession("key", log))
     assert not person.sees(title)
     setattr(log.state, flag, 1)
-    person.app.show()
+    person.do("tab", {"tab": "board"})
     assert person.sees(title)
     person.press("Continue")
     assert not person.sees(title)
     # A game that is opened later has no news of it.
     again = Person()
-    again.app.session = Session("key", log)
-    again.app.go("table")
-    again.app.show()
+    again.sit_down(PlaySession("key", log))
     assert not again.sees(title)
 
 
@@ -259,9 +242,7 @@ def test_the_fight_says_what_is_missing_and_what_would_follow() -> None:
 def test_a_press_chooses_a_unit_and_a_second_one_puts_it() -> None:
     log, _ = reach("fight")
     person = Person()
-    person.app.session = Session("key", log)
-    person.app.go("table")
-    person.app.show()
+    person.sit_down(PlaySession("key", log))
     state: Any = log.state
     unit = next(e for e in person.root.walk() if e.attrs.get("data-value", "").startswith("u"))
     person.do("pick", {"value": unit.attrs["data-value"], "mark": unit.attrs["data-mark"]})
@@ -281,9 +262,9 @@ def test_a_press_chooses_a_unit_and_a_second_one_puts_it() -> None:
 def test_an_enemy_chosen_first_takes_whoever_helps() -> None:
     log, seat = reach("fight")
     act = next(act for act in look_of(log, seat).legal if isinstance(act, (Put, PutWeapon)))
-    desk = desk_of(BOARD, words("en"), look_of(log, seat, f"t{act.target}"))
-    assert desk
-    helpers = {unescape(e.attrs["data-action"]) for e in elements(desk.html, "vcard--wanted")}
+    controls = BOARD.controls(words("en"), look_of(log, seat, f"t{act.target}"))
+    assert controls
+    helpers = {unescape(e.attrs["data-action"]) for e in elements(controls.html, "vcard--wanted")}
     assert code(GAME, act) in helpers
 
 
@@ -291,7 +272,7 @@ def test_people_decide_for_the_group_and_bots_wait() -> None:
     log, _ = reach("fight")
     seats = (Seat("Ada"), Seat("Ben", "easy"), Seat("Clara", "easy"))
     log.setup = Setup("vilnius", seats, log.setup.seed, log.setup.options)
-    session = Session("key", log)
+    session = PlaySession("key", log)
     assert session.bot is None and session.asked == 0
     log.play(0, DONE)
     assert session.asked == 0 or session.bot is not None
@@ -300,9 +281,8 @@ def test_people_decide_for_the_group_and_bots_wait() -> None:
 def test_advice_comes_on_request_and_can_be_followed() -> None:
     log, _ = reach("fight")
     person = Person()
-    person.app.session = session = Session("key", log)
-    person.app.go("table")
-    person.app.show()
+    session = PlaySession("key", log)
+    person.sit_down(session)
     person.press("Advice")
     assert person.sees("A bot would do this:")
     advised = session.advice
@@ -316,9 +296,8 @@ def test_advice_comes_on_request_and_can_be_followed() -> None:
 def test_the_whole_plan_can_be_laid_out_and_taken_back() -> None:
     log, _ = reach("fight")
     person = Person()
-    person.app.session = session = Session("key", log)
-    person.app.go("table")
-    person.app.show()
+    session = PlaySession("key", log)
+    person.sit_down(session)
     state: Any = log.state
     person.press("Advice")
     person.press("Lay out the whole plan")
@@ -345,15 +324,15 @@ def test_every_number_explains_itself() -> None:
             html = page_of("en", log, seat)
             for element in parse(html).walk():
                 if element.attrs.get("data-do") == "explain":
-                    found = explained(BOARD, look, element.attrs["data-what"])
+                    found = BOARD.explain(look, element.attrs["data-what"])
                     assert found, element.attrs
                     numbers = [value for _, value in found.rows if isinstance(value, int)]
                     if found.total is not None and numbers and found.clause != "V3.2":
                         assert sum(numbers) == found.total, found
                     asked[element.attrs["data-what"].partition("-")[0]] += 1
     assert {"points", "pile", "attack", "room", "income", "order"} <= set(asked)
-    assert explained(BOARD, look_of(started(2, 1), 0), "attack-7") is None
-    assert explained(BOARD, look_of(started(2, 1), 0), "nonsense") is None
+    assert BOARD.explain(look_of(started("vilnius", 2, 1), 0), "attack-7") is None
+    assert BOARD.explain(look_of(started("vilnius", 2, 1), 0), "nonsense") is None
 
 
 @pytest.mark.rule("V9.2")
@@ -362,17 +341,19 @@ def test_the_end_tells_the_glory() -> None:
     state: Any = log.state
     state.step, state.outcome = "", "won"
     look = look_of(log, None)
-    rows = [e for e in parse(BOARD.finish(words("en"), look)).walk() if e.tag == "tr"][1:]  # type: ignore[attr-defined]
+    told = BOARD.finish(words("en"), look)
+    assert told
+    rows = [e for e in parse(told).walk() if e.tag == "tr"][1:]
     assert len(rows) == 3
     for place in GAME.result(state).places:
-        total = explained(BOARD, look, f"total-{place.seat}")
+        total = BOARD.explain(look, f"total-{place.seat}")
         assert total and total.total == place.total
         for at, value in enumerate(place.parts.values()):
-            part = explained(BOARD, look, f"part{at}-{place.seat}")
+            part = BOARD.explain(look, f"part{at}-{place.seat}")
             assert part and part.total == value
     state.points, state.outcome = 0, "lost"
-    lost = BOARD.finish(words("en"), look_of(log, None))  # type: ignore[attr-defined]
-    assert "The wall has fallen" in lost and "<table" not in lost
+    lost = BOARD.finish(words("en"), look_of(log, None))
+    assert lost and "The wall has fallen" in lost and "<table" not in lost
 
 
 # The art
@@ -386,25 +367,3 @@ def test_the_part_that_is_asked_for_is_in_front() -> None:
         checked = [e.attrs["value"] for e in radios if "checked" in e.attrs]
         assert checked == [front or str(seat)]
         assert [e.attrs["data-in-front"] for e in page if "data-in-front" in e.attrs] == checked
-
-
-def test_every_card_has_a_picture() -> None:
-    state: Any = started(2, 1).state
-    box = state.table.box
-    wanted = {f"building-{card.id}" for card in box.buildings} | {f"unit-{card.id}" for card in box.units}
-    wanted |= {f"order-{card.id}" for card in box.order}
-    drawn = vilnius_pieces.sprite()
-    for name in wanted:
-        used = re.search(r'href="#([^"]+)"', vilnius_pieces.piece(name))
-        assert used and f'id="{used[1]}"' in drawn, name
-    assert len(drawn) < 26_000
-
-
-def test_no_two_signs_share_an_outline() -> None:
-    """Whoever sees no colours can tell them apart."""
-    drawn = vilnius_pieces.sprite()
-    groups = re.findall(r'<g id="vp-((?!part|unit|order|building)[^"]+)">(.*?)</g>', drawn)
-    outlines = [tuple(re.findall(r' d="([^"]*)"', group)) for _, group in groups]
-    outlines += [(data,) for data in re.findall(r'<path id="[^"]+" d="([^"]*)"', drawn)]
-    assert len(outlines) > 45
-    assert len(set(outlines)) == len(outlines)

@@ -1,96 +1,67 @@
-"""Boards: how the table of a game looks.
+"""Boards: how a game looks on the play page.
 
-A game brings `web/games/<game>/board/` with `board(t, look)` and, if it likes, `facts(t, look, seat)`: a few
-public numbers for the panel of the players, and `desk(t, look)`: what lies before the player who looks, next
-to the question and in reach of the thumb. Without such a file the plain board shows the view as it is.
-A board knows no rules: `look.legal` says what may be done, and `pressable(look, act)` makes a piece of the
-board stand for an action. Where an action needs two presses, `pickable(look, value)` makes the first: it
-comes back as `look.picked` until something is done. Actions that the desk does not cover are listed below it.
-`chapters(t, look)` tells the final count step by step, a list of sections, before the ranking is shown;
-`finish(t, look)` explains the result of a game that is over, `explain(look, what)` any number: `web.ui.sums`.
-`events(view)` names what has happened so far that nobody may miss, an `Event` each: it is announced once.
-A button with `data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
+`web/games/<game>/board/__init__.py` holds a subclass of `Board` and an instance of it, `BOARD`; a game
+without one is shown by the plain board. A board knows no rules: `look.legal` says what may be done, and
+`pressable(look, act)` makes an element stand for an action. Where an action needs two presses,
+`pickable(look, value)` makes the first: it comes back as `look.picked` until something is done. What is
+highlighted as new follows from the actions and topics of `look.fresh`, never from words. A button with
+`data-do="advise"` asks a bot what it would do; the answer is `look.advice`.
 """
 
 import json
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Generic, TypeVar
 
-from ostia_games.core import registry, resources
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import Game, State
-from ostia_games.core.play.log import Line
+from ostia_games.core.play.game import Game
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.setup import Seat
+from ostia_games.core.play.state import DEED, State
 from ostia_games.core.words import Message, Words
+from web.games import folder
 from web.ui.html import Html
+from web.ui.sums import Sum
+
+S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BoardLook(Generic[S]):
     """What a board may know: the view of one seat, and nothing beyond it."""
 
-    game: Game[Any]
+    game: Game[S]
     seats: tuple[Seat, ...]
-    view: State
-    seat: int | None  # whose view it is; `None` for a bystander's
+    view: S
+    seat: int | None  # whose view it is; `None` for a spectator's
     legal: tuple[Action, ...] = ()
-    fresh: tuple[Line, ...] = ()  # what just happened
+    fresh: tuple[LogLine, ...] = ()  # what just happened
     mark: str = ""  # goes with every press, so that a press on an old screen does nothing
     picked: str = ""  # what was pressed first where an action needs two presses
     advice: tuple[Action, Message | None] | None = None  # what a bot would do here, and why, if it was asked
 
+    def just_acted(self, seat: int) -> bool:
+        """Whether a seat did something of what just happened."""
+        return any(line.seat == seat for line in self.fresh)
+
+    def new_deeds(self, seat: int) -> list[Action]:
+        """What a seat just did, as far as it may be known here.
+
+        Only the last sentences of a long turn are fresh: an action of which they tell just the consequences
+        does not count.
+        """
+        lines = [line for line in self.fresh if line.seat == seat and line.topic == DEED]
+        return [line.action for line in lines if line.action is not None]
+
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    """What lies before a player: own pieces and controls."""
+class Controls:
+    """A player's own pieces and controls, next to the question and in reach of the thumb."""
 
     html: Html
-    covers: frozenset[Action] = frozenset()  # actions that can be done with it
+    covers: frozenset[Action] = frozenset()  # actions that can be done with it; the page lists the others
     traits: tuple[str, ...] = ()  # what the styles must know of it; beside the game's id in data-desk
-
-
-class Board(Protocol):
-    """The module of a board."""
-
-    def board(self, t: Words, look: Look) -> Html:
-        """The table."""
-
-    def facts(self, t: Words, look: Look, seat: int) -> Html | None:
-        """A few public numbers of one player."""
-
-
-def code(game: Game[Any], act: Action) -> str:
-    """An action as the page carries it."""
-    return json.dumps(game.codec.encode(act), separators=(",", ":"), ensure_ascii=False)
-
-
-def pressable(look: Look, act: Action) -> dict[str, object]:
-    """The attributes that make an element stand for an action."""
-    return {"data_do": "act", "data_action": code(look.game, act), "data_mark": look.mark}
-
-
-def pickable(look: Look, value: object) -> dict[str, object]:
-    """The attributes of the first of two presses."""
-    return {"data_do": "pick", "data_value": value, "data_mark": look.mark}
-
-
-def label_of(t: Words, look: Look, act: Action) -> str:
-    """What the rules call an action."""
-    return t(look.game.step(look.view).label(look.view, look.seat or 0, act))
-
-
-def desk_of(board: Board, t: Words, look: Look) -> Desk | None:
-    """The desk, if the board has one."""
-    make = getattr(board, "desk", None)
-    return make(t, look) if make else None
-
-
-def chapters_of(board: Board, t: Words, look: Look) -> list[Html]:
-    """The final count, chapter by chapter, if the board tells it."""
-    make = getattr(board, "chapters", None)
-    return make(t, look) if make else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,23 +73,69 @@ class Event:
     art: Html | None = None
 
 
-def events_of(board: Board, view: State) -> dict[str, Event]:
-    """What the board wants to be announced, by name."""
-    make = getattr(board, "events", None)
-    return make(view) if make else {}
+class Board(ABC, Generic[S]):
+    """How one game looks."""
 
+    @abstractmethod
+    def board(self, t: Words, look: BoardLook[S]) -> Html:
+        """What lies on the table for all to see."""
 
-def finish_of(board: Board, t: Words, look: Look) -> Html | None:
-    """How the board explains the final count, if it does."""
-    make = getattr(board, "finish", None)
-    return make(t, look) if make else None
+    def facts(self, t: Words, look: BoardLook[S], seat: int) -> Html | None:
+        """A few public numbers of one player, for the panel of the players."""
+        return None
+
+    def controls(self, t: Words, look: BoardLook[S]) -> Controls | None:
+        """What lies before the player who looks."""
+        return None
+
+    def chapters(self, t: Words, look: BoardLook[S]) -> list[Html]:
+        """The final count told step by step, a section each, before the ranking is shown."""
+        return []
+
+    def finish(self, t: Words, look: BoardLook[S]) -> Html | None:
+        """How the result of a game that is over came about; shown below the ranking."""
+        return None
+
+    def events(self, view: S) -> dict[str, Event]:
+        """What has happened so far that nobody may miss, by name; each is announced once."""
+        return {}
+
+    def explain(self, look: BoardLook[S], what: str) -> Sum | None:
+        """The sum behind a number: `web.ui.sums`. `what` comes from the page and may be anything."""
+        return None
+
+    @property
+    def explains(self) -> bool:
+        """Whether the board answers for its numbers."""
+        return type(self).explain is not Board.explain
 
 
 @cache
-def board_of(game_id: str) -> Board:
-    """The board of a game."""
-    registry.meta(game_id)  # only games that exist: the name becomes part of a module's name
-    own = resources.exists("web.games", f"{game_id}/board/__init__.py")
-    name = f"{game_id}.board" if own else "plain"
-    found: Any = import_module(f"web.games.{name}")
-    return found  # type: ignore[no-any-return]
+def board_of(game_id: str) -> Board[Any]:
+    """The board of a game, or the plain one."""
+    if folder.has(game_id, "board"):
+        found: Board[Any] = folder.package(game_id, "board").BOARD
+        return found
+    from web.games.plain import BOARD  # noqa: PLC0415 - it is a board itself
+
+    return BOARD
+
+
+def code(game: Game[Any], act: Action) -> str:
+    """An action as the page carries it."""
+    return json.dumps(game.codec.encode(act), separators=(",", ":"), ensure_ascii=False)
+
+
+def pressable(look: BoardLook[Any], act: Action) -> dict[str, object]:
+    """The attributes that make an element stand for an action."""
+    return {"data_do": "act", "data_action": code(look.game, act), "data_mark": look.mark}
+
+
+def pickable(look: BoardLook[Any], value: object) -> dict[str, object]:
+    """The attributes of the first of two presses."""
+    return {"data_do": "pick", "data_value": value, "data_mark": look.mark}
+
+
+def label_of(t: Words, look: BoardLook[Any], act: Action) -> str:
+    """What the rules call an action."""
+    return t(look.game.step(look.view).label(look.view, look.seat or 0, act))

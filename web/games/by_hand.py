@@ -6,31 +6,30 @@ from typing import Any
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
-from web.games.desk import Look, Stage, companion_of, touching
-from web.games.desk_parts import enter_button, pressed_player, signed
+from web.games.desk import DeskLook, Stage, desk_of, touching
+from web.games.desk_parts import enter_button, pad_key, pressed_player, signed
 from web.ui.html import Html, h
+from web.ui.parts import pressed
 
 STAGE = Stage("by-hand", msg("Entered by hand"), hidden=True)
 _MOST = 999
 
 
-def _draft(look: Look) -> Any:
+def _draft(look: DeskLook[Any]) -> Any:
     """The adjustment as it is now; every game has its own class, all with a seat, a count and an amount."""
-    assert look.editing is not None
-    return look.drafts.get("adjust") or look.table.entries[look.editing].entry
+    return look.drafts.get("adjust") or look.corrected
 
 
-def _known(look: Look, who: int) -> dict[str, tuple[int, ...]]:
+def _known(look: DeskLook[Any], who: int) -> dict[str, tuple[int, ...]]:
     """What can be entered by hand for a player: count and amounts."""
-    found = companion_of(look.table.setup.game).adjustments(look, who)
+    found = desk_of(look.book.setup.game).adjustments(look, who)
     return {what: tuple(by for by, _ in amounts) for what, amounts in found}
 
 
-def desk(t: Words, look: Look) -> Html:
-    """The three things that an entry by hand says."""
+def desk(t: Words, look: DeskLook[Any]) -> Html:
     entry = _draft(look)
     known = _known(look, entry.seat)
-    titles = {count.id: t(count.title) for count in look.table.keeper.counts}
+    titles = {count.id: t(count.title) for count in look.book.keeper.counts}
     players = [
         pressed_player(look, who, who == entry.seat, "hand", **touching(touch="by-hand", seat=who))
         for who in range(len(look.names))
@@ -42,17 +41,20 @@ def desk(t: Words, look: Look) -> Html:
             type="button",
             cls="button",
             id=f"hand-{what}",
-            aria_pressed="true" if what == entry.what else "false",
+            aria_pressed=pressed(what == entry.what),
             **touching(touch="by-hand", what=what),
         )
         for what in known
     ]
     steps = [
-        h("button", signed(t, by), type="button", cls="pad__key", id=f"hand-by-{number}",
-          aria_label=t("{what}: {by}", what=titles[entry.what], by=signed(t, by)),
-          **touching(touch="by-hand", by=by))
+        pad_key(
+            signed(t, by),
+            f"hand-by-{number}",
+            aria_label=t("{what}: {by}", what=titles[entry.what], by=signed(t, by)),
+            **touching(touch="by-hand", by=by),
+        )
         for number, by in enumerate(known.get(entry.what, (-1, 1)))
-    ]  # fmt: skip
+    ]
     save = enter_button(look, entry, t("Save the correction"), id="hand-save", disabled=not entry.by)
     return h(
         "div",
@@ -66,8 +68,7 @@ def desk(t: Words, look: Look) -> Html:
     )
 
 
-def touch(look: Look, values: Mapping[str, str]) -> Action | None:
-    """The adjustment after a press."""
+def touch(look: DeskLook[Any], values: Mapping[str, str]) -> Action | None:
     if look.editing is None:
         return None
     entry, seat, by = _draft(look), values.get("seat", ""), values.get("by", "")

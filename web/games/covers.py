@@ -1,50 +1,60 @@
-"""The fronts of the boxes, and the pieces in them: each picture once in a page, views refer to it by name."""
+"""The fronts of the boxes, and the pieces in them: each picture once in a page, views refer to it by name.
 
+`web/games/<game>/art/__init__.py` holds an `Art`, `ART`; a game without one has the plain cover, no pieces.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
-from web.games.marchia.art import cover as marchia
-from web.games.marchia.art import pieces as marchia_pieces
-from web.games.ostia.art import cover as ostia
-from web.games.ostia.art import pieces as ostia_pieces
-from web.games.vilnius.art import cover as vilnius
-from web.games.vilnius.art import pieces as vilnius_pieces
+from ostia_games.core import registry
+from web.games import folder
 from web.ui.html import Html, h
 from web.ui.mark import plain_cover
 from web.ui.svg import picture
 
 WIDTH, HEIGHT = 300, 400
 _PLAIN = "plain"
-_DRAWN = {
-    "ostia": ostia.cover,
-    "marchia": marchia.cover,
-    "vilnius": vilnius.cover,
-    _PLAIN: plain_cover,
-}
-_PIECES = {
-    "ostia": ostia_pieces.sprite,
-    "marchia": marchia_pieces.sprite,
-    "vilnius": vilnius_pieces.sprite,
-}
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """The pictures of a game: its cover in a field of 300 by 400, and the symbols of its pieces."""
+
+    cover: Callable[[], Html]
+    sprite: Callable[[], Html]
+
+
+@cache
+def _art_of(game_id: str) -> Art | None:
+    known = any(meta.id == game_id for meta in registry.games())
+    if not known or not folder.has(game_id, "art"):
+        return None
+    found: Art = folder.package(game_id, "art").ART
+    return found
 
 
 def cover(game_id: str, name: str = "") -> Html:
     """The cover of a game at any size; give a name where no words stand beside it."""
-    drawn = game_id if game_id in _DRAWN else _PLAIN
+    drawn = game_id if _art_of(game_id) else _PLAIN
     return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{drawn}"), name=name, cls="cover")
 
 
 def drawing(game_id: str, **attrs: object) -> Html:
     """The cover drawn out, for a picture that stands alone; everywhere else the sprite is referred to."""
-    draw = _DRAWN.get(game_id, _DRAWN[_PLAIN])
-    return h("svg", draw(), viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", **attrs)
+    art = _art_of(game_id)
+    drawn = art.cover() if art else plain_cover()
+    return h("svg", drawn, viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", **attrs)
 
 
 @cache
 def sprite() -> Html:
     """The covers, once, for the end of a page."""
+    arts = {meta.id: _art_of(meta.id) for meta in registry.games()}
+    covers = {game_id: art.cover for game_id, art in arts.items() if art} | {_PLAIN: plain_cover}
     symbols = [
-        h("symbol", draw(), id=f"cover-{game_id}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
-        for game_id, draw in _DRAWN.items()
+        h("symbol", draw(), id=f"cover-{name}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
+        for name, draw in covers.items()
     ]
     return _kept(symbols)
 
@@ -52,7 +62,8 @@ def sprite() -> Html:
 @cache
 def pieces(game_id: str) -> Html | None:
     """The pieces of a game, for a page that shows them; nothing if they are not drawn this way."""
-    return _kept(_PIECES[game_id]()) if game_id in _PIECES else None
+    art = _art_of(game_id)
+    return _kept(art.sprite()) if art else None
 
 
 def _kept(symbols: object) -> Html:

@@ -1,41 +1,34 @@
-"""Companions: how the table of a game with a real box is kept on the screen.
+"""Desks: how the score of a table with the real box is kept on the screen.
 
-A game brings `web/games/<game>/desk/`, and the shelf then offers «At the table». The module is pure:
-
-- `stages(look)`: the parts of the desk, such as the phases of a round; `stage(look)`: the one in front by
-  itself; `stage_of(entry)`: the one that corrects an entry, empty if it can only be removed;
-  `after(look, entry)`: the one to go on with after an entry, empty if that is the one in front by itself.
-- `desk(t, look)`: what is pressed to make entries. An element stands for an entry (`entering`), or changes
-  the entry that is being made, the draft (`touching`).
-- `touch(look, values)`: the draft after such a press.
-- `facts(t, look, player)`: the small numbers under the big one. `status(t, look)`: where the game stands.
-- `adjustments(look, player)`: what can be entered by hand: count and amounts.
-- `number(t, look, player)` and `alarm(look, player)`, if a game wants them: another big number than the
-  score, and whether it is one to worry about. `marker(look, player)`, if there is a start marker: the entry
-  that gives it to a player. `told(t, look, player)`: sentences with their clauses about the other numbers
-  of a player, for the dialog that explains the totals.
+`web/games/<game>/desk/__init__.py` holds a subclass of `Desk` and an instance of it, `DESK`; the shelf then
+offers «At the table». A desk has parts, its stages, such as the phases of a round; one of them is in front.
+An element of it stands for an entry (`entering`), or changes the entry that is being made, the draft
+(`touching`).
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Generic, TypeVar, cast
 
-from ostia_games.core import registry, resources
-from ostia_games.core.keeping.book import Table
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.keeper import Tally, keepable
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words
+from web.games import folder
 from web.ui.html import Html
+
+T = TypeVar("T", bound=Tally)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What a desk may know: the table, the sheet before the entry that is being made, and the drafts."""
+class DeskLook(Generic[T]):
+    """What a desk may know: the book, the tally before the entry that is being made, and the drafts."""
 
-    table: Table
-    sheet: Any
+    book: ScoreBook
+    tally: T
     drafts: Mapping[str, Action]
     stage: str
     editing: int | None
@@ -46,8 +39,17 @@ class Look:
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody at the table."""
-        names: tuple[str, ...] = self.sheet.names
-        return names
+        return self.tally.names
+
+    @property
+    def now(self) -> T:
+        """The tally with every entry, also while an earlier one is corrected."""
+        return cast(T, self.book.tally)
+
+    @property
+    def corrected(self) -> Action | None:
+        """The entry that is being corrected, as it was made."""
+        return None if self.editing is None else self.book.entries[self.editing].entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,40 +61,75 @@ class Stage:
     hidden: bool = False
 
 
-class Companion(Protocol):
-    """The module of a companion."""
+Draw = Callable[[Words, DeskLook[T]], Html]
+Touch = Callable[[DeskLook[T], Mapping[str, str]], Action | None]
+ByHand = Sequence[tuple[str, Sequence[tuple[int, Action]]]]
 
-    def stages(self, look: Look) -> Sequence[Stage]:
+
+class Desk(ABC, Generic[T]):
+    """How the table of one game is kept."""
+
+    corrects: Mapping[type[Action], str]  # the stage in which an entry is corrected
+    draws: Mapping[str, Draw[T]]  # by stage
+    touches: Mapping[str, Touch[T]]  # makes the new draft after a press, by the element's `data-touch`
+
+    @abstractmethod
+    def stages(self, look: DeskLook[T]) -> Sequence[Stage]:
         """The parts of the desk."""
 
-    def stage(self, look: Look) -> str:
-        """The part that is in front by itself."""
+    @abstractmethod
+    def stage(self, look: DeskLook[T]) -> str:
+        """The stage that is in front by itself."""
 
     def stage_of(self, entry: Action) -> str:
-        """The part that corrects an entry."""
+        """The stage that corrects an entry; empty if it can only be removed."""
+        return self.corrects.get(type(entry), "")
 
-    def after(self, look: Look, entry: Action) -> str:
-        """The part to show after an entry; empty for the one that is in front by itself."""
+    def after(self, look: DeskLook[T], entry: Action) -> str:
+        """The stage to go on with after an entry; empty for the one that is in front by itself."""
+        return ""
 
-    def status(self, t: Words, look: Look) -> str:
-        """Where the game stands."""
+    @abstractmethod
+    def status(self, t: Words, look: DeskLook[T]) -> str:
+        """Where the game stands, in a few words."""
 
-    def desk(self, t: Words, look: Look) -> Html:
-        """The part in front."""
+    def desk(self, t: Words, look: DeskLook[T]) -> Html:
+        """The stage in front."""
+        return self.draws[look.stage](t, look)
 
-    def touch(self, look: Look, values: Mapping[str, str]) -> Action | None:
-        """The draft after a press."""
+    def touch(self, look: DeskLook[T], values: Mapping[str, str]) -> Action | None:
+        """The draft after a press; nothing if the press makes no sense here."""
+        touched = self.touches.get(values.get("touch", ""))
+        return touched(look, values) if touched else None
 
-    def facts(self, t: Words, look: Look, player: int) -> Html | None:
-        """The small numbers of a player."""
+    @abstractmethod
+    def facts(self, t: Words, look: DeskLook[T], player: int) -> Html | None:
+        """The small numbers under a player's big one."""
 
-    def adjustments(self, look: Look, player: int) -> Sequence[tuple[str, Sequence[tuple[int, Action]]]]:
-        """Entries by hand: for each count its id, and amounts with their entries."""
+    @abstractmethod
+    def adjustments(self, look: DeskLook[T], player: int) -> ByHand:
+        """What can be entered by hand: for each count its id, and amounts with their entries."""
+
+    def number(self, t: Words, look: DeskLook[T], player: int, score: int) -> str:
+        """The big number of a player."""
+        return t.number(score)
+
+    def alarm(self, look: DeskLook[T], player: int) -> bool:
+        """Whether that number is one to worry about."""
+        return False
+
+    def told(self, t: Words, look: DeskLook[T], player: int) -> Sequence[tuple[str, str]]:
+        """What else is to be said about the numbers of a player: sentences, each with its clause."""
+        return ()
+
+    def marker(self, look: DeskLook[T], player: int) -> Action | None:
+        """The entry that gives the start marker to a player, where there is one and another has it."""
+        return None
 
 
-def entering(look: Look, entry: Action) -> dict[str, object]:
+def entering(look: DeskLook[Any], entry: Action) -> dict[str, object]:
     """The attributes that make an element stand for an entry at once."""
-    code = json.dumps(look.table.keeper.codec.encode(entry), separators=(",", ":"), ensure_ascii=False)
+    code = json.dumps(look.book.keeper.codec.encode(entry), separators=(",", ":"), ensure_ascii=False)
     return {"data_do": "enter", "data_entry": code, "data_mark": look.mark}
 
 
@@ -111,40 +148,14 @@ def typed(value: int, key: str, most: int = 9_999) -> int:
     return longer if longer <= most else value
 
 
-def number_of(t: Words, look: Look, player: int, score: int) -> str:
-    """The big number of a player: the score, unless the companion says another."""
-    number = getattr(companion_of(look.table.setup.game), "number", None)
-    return str(number(t, look, player)) if number else t.number(score)
-
-
-def alarm_of(look: Look, player: int) -> bool:
-    """Whether a player is in danger, if the companion knows such a thing."""
-    alarm = getattr(companion_of(look.table.setup.game), "alarm", None)
-    return bool(alarm and alarm(look, player))
-
-
-def told_of(t: Words, look: Look, player: int) -> Sequence[tuple[str, str]]:
-    """What else is to be said about the numbers of a player, each with its clause."""
-    told = getattr(companion_of(look.table.setup.game), "told", None)
-    return told(t, look, player) if told else ()
-
-
-def marker_of(look: Look, player: int) -> Action | None:
-    """The entry that gives the start marker to a player, where there is one and another has it."""
-    marker = getattr(companion_of(look.table.setup.game), "marker", None)
-    free = 0 <= player < len(look.table.setup.names) and look.sheet.start != player
-    return marker(look, player) if marker and free and not look.table.keeper.over(look.sheet) else None
+@cache
+def desk_of(game_id: str) -> Desk[Any]:
+    """The desk of a game."""
+    found: Desk[Any] = folder.package(game_id, "desk").DESK
+    return found
 
 
 @cache
-def companion_of(game_id: str) -> Companion:
-    """The companion of a game."""
-    registry.meta(game_id)  # only games that exist: the name becomes part of a module's name
-    found: Any = import_module(f"web.games.{game_id}.desk")
-    return found  # type: ignore[no-any-return]
-
-
-@cache
-def has_companion(game_id: str) -> bool:
+def has_desk(game_id: str) -> bool:
     """Whether this version keeps tables of the game."""
-    return resources.exists("web", f"games/{game_id}/desk/__init__.py") and registry.keepable(game_id)
+    return folder.has(game_id, "desk") and keepable(game_id)

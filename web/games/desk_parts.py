@@ -1,40 +1,60 @@
-"""Pieces that the desks of several games share."""
+"""Parts that the desks of several games share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
-from web.games.desk import Look, Stage, entering, touching
+from web.games.desk import DeskLook, Stage, entering, touching
 from web.ui.html import Html, h
 from web.ui.icons import icon
+from web.ui.parts import pressed
 
 MARKER = Stage("marker", msg("Start marker"), hidden=True)
 
 
 def number_pad(t: Words, touch: str) -> Html:
     """A number pad of our own: no system keyboard jumps about."""
-    keys = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6"), ("7", "7"), ("8", "8"),
-            ("9", "9"), ("clear", ""), ("0", "0"), ("back", "")]  # fmt: skip
-    names = {"clear": t("Clear"), "back": t("One digit back")}
-    symbols = {"clear": "close", "back": "back"}
-    pressed = [
-        h(
-            "button",
-            icon(symbols[key]) if key in symbols else label,
-            type="button",
-            cls="pad__key",
-            id=f"pad-{key}",
-            aria_label=names.get(key),
-            **touching(touch=touch, key=key),
-        )
-        for key, label in keys
-    ]
-    return h("div", pressed, cls="pad", role="group", aria_label=t("Number pad"))
+    signs = {"clear": ("close", t("Clear")), "back": ("back", t("One digit back"))}
+    keys = []
+    for key in (*"123456789", "clear", "0", "back"):
+        symbol, name = signs.get(key, ("", None))
+        press = touching(touch=touch, key=key)
+        keys.append(pad_key(icon(symbol) if symbol else key, f"pad-{key}", aria_label=name, **press))
+    return h("div", keys, cls="pad", role="group", aria_label=t("Number pad"))
 
 
-def plate(look: Look, who: int, **attrs: object) -> Html:
-    """A player by name and colour."""
-    chosen = look.table.setup.colours
+def pad_key(label: Html | str, name: str, **attrs: object) -> Html:
+    """A key of a pad; `name` becomes its id."""
+    return h("button", label, type="button", cls="pad__key", id=name, **attrs)
+
+
+def step_button(symbol: str, name: str, label: str, **attrs: object) -> Html:
+    """A button with a symbol alone, for one more or one less; `name` becomes its id."""
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        cls="button button--icon",
+        id=name,
+        aria_label=label,
+        **attrs,
+    )
+
+
+def desk_heading(t: Words, text: str, clause: str) -> Html:
+    """The title of a part, with the clause behind it."""
+    return h("div", h("h2", text, cls="desk__title"), clause_button(t, clause), cls="desk__head")
+
+
+def fact(t: Words, picture: Html, name: str, value: int) -> Html:
+    """A small number with a picture, and a name for those who hear it."""
+    spoken = h("span", name, " ", cls="visually-hidden")
+    return h("span", picture, spoken, h("b", t.number(value)), cls="tally", title=name)
+
+
+def plate(look: DeskLook[Any], who: int, **attrs: object) -> Html:
+    chosen = look.book.setup.colours
     colour = chosen[who] if who < len(chosen) else "none"
     return h(
         "span",
@@ -44,8 +64,8 @@ def plate(look: Look, who: int, **attrs: object) -> Html:
     )
 
 
-def minus_switch(t: Words, look: Look) -> Html:
-    """Presses add, or take away."""
+def minus_switch(t: Words, look: DeskLook[Any]) -> Html:
+    """Switches between presses that add and presses that take away."""
     return h(
         "button",
         icon("minus"),
@@ -54,12 +74,12 @@ def minus_switch(t: Words, look: Look) -> Html:
         cls="button desk__minus",
         data_do="minus",
         id="minus",
-        aria_pressed="true" if look.minus else "false",
+        aria_pressed=pressed(look.minus),
     )
 
 
 def clause_button(t: Words, clause: str) -> Html:
-    """A clause that says what it says when pressed."""
+    """A clause that shows its text when pressed."""
     return h(
         "button",
         clause,
@@ -73,9 +93,8 @@ def clause_button(t: Words, clause: str) -> Html:
 
 
 def enter_button(
-    look: Look, entry: Action, label: str, kind: str = "button--primary", **attrs: object
+    look: DeskLook[Any], entry: Action, label: str, kind: str = "button--primary", **attrs: object
 ) -> Html:
-    """A button that makes an entry."""
     return h(
         "button",
         icon("check") if "wide" not in kind else None,
@@ -88,7 +107,7 @@ def enter_button(
 
 
 def question(  # noqa: PLR0913 - who is asked what, and with what it is answered
-    t: Words, who: Html, title: str, clause: str, left: int | None, *content: Html | None, typed: bool = False
+    t: Words, who: Html, title: str, clause: str, left: int | None, *content: object, typed: bool = False
 ) -> Html:
     """One question of the final count; `left` is `None` in a correction; `typed` on a number pad."""
     progress = t("Questions left: {n}", n=left) if left is not None else ""
@@ -101,7 +120,35 @@ def question(  # noqa: PLR0913 - who is asked what, and with what it is answered
     )
 
 
-def pressed_player(look: Look, who: int, on: bool, name: str, **attrs: object) -> Html:
+class _OfSeat(Protocol):
+    @property
+    def seat(self) -> int:
+        """Whom a question is for."""
+
+
+def asked_seat(look: DeskLook[Any], questions: Sequence[_OfSeat]) -> int:
+    """Who is asked first; in a correction, whoever was asked then."""
+    if look.corrected is not None:
+        seat: int = getattr(look.corrected, "seat", 0)
+        return seat
+    return questions[0].seat if questions else 0
+
+
+def check(told: str, right: Html, otherwise: str) -> Html:
+    """What the entries say, to be confirmed; otherwise it is typed."""
+    return h("div", h("p", told), right, h("p", otherwise, cls="muted"), cls="question__check")
+
+
+def typed_number(t: Words, value: int, name: str, touch: str, enter: Html) -> list[Html]:
+    """A number, the pad it is typed on, and the button that enters it."""
+    return [
+        h("output", t.number(value), cls="bid__number question__number", id=name),
+        number_pad(t, touch),
+        h("div", enter, cls="desk__go"),
+    ]
+
+
+def pressed_player(look: DeskLook[Any], who: int, on: bool, name: str, **attrs: object) -> Html:
     """A player to choose among others."""
     return h(
         "button",
@@ -109,26 +156,28 @@ def pressed_player(look: Look, who: int, on: bool, name: str, **attrs: object) -
         type="button",
         cls="button seller",
         id=f"{name}-{who}",
-        aria_pressed="true" if on else "false",
+        aria_pressed=pressed(on),
         **attrs,
     )
 
 
 def signed(t: Words, amount: int) -> str:
-    """A number with its sign."""
     return f"+{t.number(amount)}" if amount > 0 else t.number(amount)
 
 
-def marker_desk(t: Words, look: Look, clause: str, entry: Callable[[Look, int], Action]) -> Html:
+def can_begin(look: DeskLook[Any], player: int, start: int) -> bool:
+    """Whether the start marker can be given to a player: `start` has it now."""
+    seated = 0 <= player < len(look.book.setup.names)
+    return seated and player != start and not look.book.keeper.over(look.tally)
+
+
+def marker_desk(t: Words, look: DeskLook[Any], clause: str, begins: Callable[[int], Action]) -> Html:
     """A correction: who had the start marker."""
     presses = [
-        enter_button(look, entry(look, who), name, "button--wide question__choice", id=f"marker-{who}",
-                     translate="no")
-        for who, name in enumerate(look.table.setup.names)
-    ]  # fmt: skip
-    title = h("h2", t("Who has the start marker?"), cls="desk__title")
-    return h(
-        "div",
-        h("div", title, clause_button(t, clause), cls="desk__head"),
-        h("div", presses, cls="question__choices"),
-    )
+        enter_button(
+            look, begins(who), name, "button--wide question__choice", id=f"marker-{who}", translate="no"
+        )
+        for who, name in enumerate(look.book.setup.names)
+    ]
+    title = desk_heading(t, t("Who has the start marker?"), clause)
+    return h("div", title, h("div", presses, cls="question__choices"))

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ostia_games.core.play.game import UNKNOWN, plain
+from ostia_games.core.play.state import UNKNOWN, State, plain
 from ostia_games.core.words import Words
-from web.games.board import Look
+from web.games.board import Board, BoardLook
 from web.ui.html import Html, h
 
 INNER = {"rng", "step", "reveals", "names"}  # the machinery of a state, not the table
@@ -12,24 +12,24 @@ INNER = {"rng", "step", "reveals", "names"}  # the machinery of a state, not the
 PILES = {"chests", "discard", "pile"}  # lists that might just happen to be as long as there are players
 
 
-def board(t: Words, look: Look) -> Html:
+class PlainBoard(Board[State]):
     """What belongs to the table, then what belongs to each player."""
-    data = {name: value for name, value in plain(look.view).items() if name not in INNER}
-    seats = len(look.seats)
-    own = {name for name, value in data.items() if isinstance(value, list) and len(value) == seats} - PILES
-    common = [_fact(t, name, value) for name, value in data.items() if name not in own]
-    hands = [
-        _player(t, look, seat, {name: data[name][seat] for name in sorted(own)}) for seat in range(seats)
-    ]
-    return h("div", h("dl", common, cls="plain__common"), h("div", hands, cls="plain__seats"), cls="plain")
+
+    def board(self, t: Words, look: BoardLook[State]) -> Html:
+        data = {name: value for name, value in plain(look.view).items() if name not in INNER}
+        seats = len(look.seats)
+        own = {name for name, value in data.items() if isinstance(value, list) and len(value) == seats}
+        own -= PILES
+        common = [_fact(t, name, value) for name, value in data.items() if name not in own]
+        hands = [
+            _player(t, look, seat, {name: data[name][seat] for name in sorted(own)}) for seat in range(seats)
+        ]
+        return h(
+            "div", h("dl", common, cls="plain__common"), h("div", hands, cls="plain__seats"), cls="plain"
+        )
 
 
-def facts(t: Words, look: Look, seat: int) -> Html | None:
-    """Nothing is known of a game in general."""
-    return None
-
-
-def _player(t: Words, look: Look, seat: int, data: dict[str, Any]) -> Html:
+def _player(t: Words, look: BoardLook[State], seat: int, data: dict[str, Any]) -> Html:
     name = look.seats[seat].name
     return h(
         "section",
@@ -61,3 +61,6 @@ def _card(t: Words, item: Any) -> Html:
     if item == UNKNOWN:
         return h("li", h("span", t("hidden"), cls="visually-hidden"), cls="pip pip--back")
     return h("li", _value(t, item), cls="pip")
+
+
+BOARD = PlainBoard()

@@ -51,7 +51,6 @@ def _children(child: object, out: list[str]) -> None:
 
 
 def h(tag: str, *children: object, **attrs: object) -> Html:
-    """An element."""
     out: list[str] = ["<", tag, *map(_attribute, attrs, attrs.values()), ">"]
     if tag in VOID:
         return Html("".join(out))

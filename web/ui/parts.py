@@ -1,6 +1,7 @@
 """Small things that several pages are put together from."""
 
 import time
+from collections.abc import Iterable
 
 from ostia_games.core.words import Message, Words, msg, nmsg
 from web.ui.html import Html, h
@@ -23,7 +24,6 @@ def heading(text: str, **attrs: object) -> Html:
 
 
 def button(label: str, do: str, symbol: str = "", kind: str = "", **attrs: object) -> Html:
-    """A button with words."""
     return h(
         "button",
         icon(symbol) if symbol else None,
@@ -49,6 +49,17 @@ def icon_button(name: str, do: str, symbol: str, **attrs: object) -> Html:
     )
 
 
+def table(heads: Iterable[str], rows: Iterable[Html], **attrs: object) -> Html:
+    """A table with a head for each column."""
+    columns = [h("th", head, scope="col") for head in heads]
+    return h("table", h("thead", h("tr", columns)), h("tbody", rows), **attrs)
+
+
+def pressed(on: bool) -> str:
+    """The value of `aria-pressed`: a button without the attribute is no switch."""
+    return "true" if on else "false"
+
+
 def names(items: "tuple[str, ...] | list[str]", t: Words) -> Html:
     """Names of people in a list; they are not translated."""
     return h("span", t.listed(list(items)), translate="no")
@@ -65,6 +76,11 @@ def when(t: Words, then: float, now: float) -> str:
         return t(nmsg("{n} hour ago", "{n} hours ago", ago // HOUR))
     if ago < WEEK:
         return t(nmsg("{n} day ago", "{n} days ago", ago // DAY))
+    return day(t, then)
+
+
+def day(t: Words, then: float) -> str:
+    """A date, by UTC."""
     date = time.gmtime(then)
-    day, month = f"{date.tm_mday:02}", f"{date.tm_mon:02}"
-    return t("{year}-{month}-{day}", year=str(date.tm_year), month=month, day=day)
+    year, month, number = str(date.tm_year), f"{date.tm_mon:02}", f"{date.tm_mday:02}"
+    return t("{year}-{month}-{day}", year=year, month=month, day=number)

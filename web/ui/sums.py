@@ -1,24 +1,25 @@
 """Numbers that explain themselves: press one and see the sum and the clause behind it.
 
-A board draws a number with `number(t, "20", "income-1")` and answers for it in a function of its own,
-`explain(look, "income-1")`, with a `Sum`: messages only, so that it can be read in every language.
+A board draws a number with `number(t, "20", "income-1")` and answers for it in its method
+`explain(look, "income-1")` with a `Sum`: messages only, so that it can be read in every language.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.meta import Meta
 from ostia_games.core.play.box import SOURCES
 from ostia_games.core.words import Message, Words, msg
-from web.games.board import Board, Look
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.parts import button
 
 Label = Message | str  # a name that people gave stays as it is
-WHAT = re.compile(r"[a-z0-9-]{1,60}")
+Rows = tuple[tuple[Label, int | Message], ...]
+_ASKED = re.compile(r"([a-z0-9]{1,60})(?:-([0-9]{1,9}))?")
+_ELEMENT = re.compile(r"[a-z0-9-]{1,60}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,26 @@ class Sum:
 
     title: Message
     clause: str
-    rows: tuple[tuple[Label, int | Message], ...] = ()
+    rows: Rows = ()
     total: int | None = None
     note: Message | None = None
-    source: str = ""  # where a printed value comes from, by `core.box.SOURCES`
+    source: str = ""  # where a printed value comes from, by `core.play.box.SOURCES`
+
+
+class Asked(NamedTuple):
+    """Which number was pressed: `income-1` is the income of player 1, `lot` stands alone."""
+
+    name: str
+    number: int | None
+
+
+def asked(what: str) -> Asked:
+    """What the page asks for; of text that cannot be read, a name that no number has."""
+    found = _ASKED.fullmatch(what)
+    if found is None:
+        return Asked("", None)
+    name, number = found.groups()
+    return Asked(name, int(number) if number else None)
 
 
 def number(t: Words, content: object, what: str, cls: str = "", **attrs: object) -> Html:
@@ -51,20 +68,9 @@ def number(t: Words, content: object, what: str, cls: str = "", **attrs: object)
     )
 
 
-def explained(board: Board, look: Look, what: str) -> Sum | None:
-    """What the board says of a number; nothing if it does not know it (any more)."""
-    make: Callable[[Look, str], Sum | None] | None = getattr(board, "explain", None)
-    return make(look, what) if make and WHAT.fullmatch(what) else None
-
-
-def explains(board: Board) -> bool:
-    """Whether the board answers for its numbers."""
-    return hasattr(board, "explain")
-
-
 def opener(what: str, at: str) -> str:
     """The selector of the number, to give the focus back to it."""
-    return f"#{_id(what, at)}" if WHAT.fullmatch(_id(what, at)) else "#main"
+    return f"#{_id(what, at)}" if _ELEMENT.fullmatch(_id(what, at)) else "#main"
 
 
 def _id(what: str, at: str) -> str:
@@ -72,7 +78,6 @@ def _id(what: str, at: str) -> str:
 
 
 def sum_dialog(t: Words, meta: Meta, found: Sum) -> Html:
-    """The sum, the word on it and the clause."""
     rows = [_row(t, label, value) for label, value in found.rows]
     if found.total is not None:
         rows.append(_row(t, msg("Total"), found.total, "sum__total"))

@@ -1,1 +1,7 @@
 """The pictures of Marchia, drawn in code."""
+
+from web.games.covers import Art
+from web.games.marchia.art.cover import cover
+from web.games.marchia.art.pieces import sprite
+
+ART = Art(cover, sprite)

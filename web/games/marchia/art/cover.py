@@ -18,7 +18,6 @@ HALF_WIDTH, HALF_HEIGHT, TOP = 43, 27, (150, 186)
 
 
 def cover() -> Html:
-    """The whole picture."""
     glow = gradient("marchia-age", (0.5, "#f7eac6", 0), (1, "#a8793a", 0.65), radial=True, r=0.75)
     return h(
         "g",
@@ -122,11 +121,16 @@ def _march() -> Iterator[Html]:
     for column, row in ((2, -1), (-1, 2), (3, 1), (0, 3)):
         yield _ink(_tile(column, row), width=1.4, stroke_dasharray="5 4", opacity=0.75)
     buildings = {
-        (0, 0): (MEADOW, _castle), (1, 0): (OCHRE, _farm), (0, 1): (MEADOW, _monastery),
+        (0, 0): (MEADOW, _castle),
+        (1, 0): (OCHRE, _farm),
+        (0, 1): (MEADOW, _monastery),
         (2, 0): (MEADOW, _village),
-        (1, 1): (PALE, _city), (0, 2): (OCHRE, _furrows), (2, 1): (MEADOW, _wood), (1, 2): (MEADOW, _village),
+        (1, 1): (PALE, _city),
+        (0, 2): (OCHRE, _furrows),
+        (2, 1): (MEADOW, _wood),
+        (1, 2): (MEADOW, _village),
         (2, 2): (OCHRE, _farm),
-    }  # fmt: skip
+    }
     for (column, row), (ground, draw) in sorted(buildings.items(), key=lambda item: sum(item[0])):
         yield from _ground(column, row, ground)
         x, y = _at(column + 0.5, row + 0.5)
@@ -252,14 +256,18 @@ def _castle() -> list[Html]:
 def _city() -> list[Html]:
     """Houses behind a wall, with a gate: where every march begins."""
     return [
-        _house(-14, -10, 0.9), _house(8, -14, 1.0, "#b9772e"), _house(-2, -4, 0.9, OXBLOOD),
+        _house(-14, -10, 0.9),
+        _house(8, -14, 1.0, "#b9772e"),
+        _house(-2, -4, 0.9, OXBLOOD),
         _house(18, -4, 0.8),
-        path("M-3-16V-44l6-12 6 12v28z", fill=WALL), path("M-5-44 3-62 11-44z", fill=OXBLOOD),
-        path("M-34 0V-11L0 6V20z", fill=WALL), path("M0 20V6L34-11V0z", fill="#d8bd85"),
+        path("M-3-16V-44l6-12 6 12v28z", fill=WALL),
+        path("M-5-44 3-62 11-44z", fill=OXBLOOD),
+        path("M-34 0V-11L0 6V20z", fill=WALL),
+        path("M0 20V6L34-11V0z", fill="#d8bd85"),
         path((rect(-34 + 8 * i, -15 + 4 * i, 4, 5) for i in range(5)), fill=WALL),
         path((rect(4 + 8 * i, 0 - 4 * i, 4, 5) for i in range(4)), fill="#d8bd85"),
         path("M-20 7v-8q3-5 8 4v8z", fill=INK),
-    ]  # fmt: skip
+    ]
 
 
 def _border() -> Iterator[Html]:

@@ -107,8 +107,13 @@ def _digit(digit: int) -> Draw:
 
 def _ground(colour: str, marks: str, opacity: float = 0.5) -> Iterator[Html]:
     yield path(rect(0, 0, 100, 100), fill=MEADOW)
-    yield path("M6 12l2 4 2-5M90 9l2 4 2-5M8 90l2 4 2-5M88 86l2 4 2-5M24 5l2 3 1-4M74 93l2 3 1-4"
-               "M93 27l2 3 1-4M4 72l2 3 1-4", stroke=LEAF, stroke_width=1.5, **THIN)  # fmt: skip
+    yield path(
+        "M6 12l2 4 2-5M90 9l2 4 2-5M8 90l2 4 2-5M88 86l2 4 2-5M24 5l2 3 1-4M74 93l2 3 1-4"
+        "M93 27l2 3 1-4M4 72l2 3 1-4",
+        stroke=LEAF,
+        stroke_width=1.5,
+        **THIN,
+    )
     yield h("rect", x=13, y=13, width=74, height=74, rx=13, fill=colour, stroke=INK, stroke_width=1.2)
     yield path(marks, stroke=INK, stroke_width=1, stroke_opacity=opacity, **THIN)
 
@@ -190,8 +195,12 @@ def _city_house() -> Iterator[Html]:
     yield from _tower(22, 36, 11, 62, OXBLOOD)
     yield from _tower(67, 36, 11, 62, OXBLOOD)
     yield path("M20 65V48h5v4h5v-4h5v4h5v-4h5v4h10v-4h5v4h5v-4h5v4h5v-4h5v17z", fill=CREAM, **CUT)
-    yield path("M22 58h18M60 58h18M30 54v4M70 54v4M26 58v5M36 58v5M64 58v5M74 58v5", stroke=INK,
-               stroke_width=0.9, **THIN)  # fmt: skip
+    yield path(
+        "M22 58h18M60 58h18M30 54v4M70 54v4M26 58v5M36 58v5M64 58v5M74 58v5",
+        stroke=INK,
+        stroke_width=0.9,
+        **THIN,
+    )
     yield path(arch(43, 65, 14, 17), fill=INK)
     yield path("M46.5 52v13M50 49v16M53.5 52v13M43 57h14", stroke=OCHRE, stroke_width=1, **THIN)
 
@@ -229,8 +238,12 @@ def _bay() -> Iterator[Html]:
 def _wall() -> Iterator[Html]:
     """A wall along the north side, with a round tower at each end."""
     yield path(rect(4, 0, 92, 13), fill="#b9ab90", stroke=INK, stroke_width=1.8)
-    yield path("M4 6.5H96M18 0v6.5M34 0v6.5M50 0v6.5M66 0v6.5M82 0v6.5M26 6.5v6.5M42 6.5v6.5"
-               "M58 6.5v6.5M74 6.5v6.5", stroke=INK, stroke_width=1.2, **THIN)  # fmt: skip
+    yield path(
+        "M4 6.5H96M18 0v6.5M34 0v6.5M50 0v6.5M66 0v6.5M82 0v6.5M26 6.5v6.5M42 6.5v6.5M58 6.5v6.5M74 6.5v6.5",
+        stroke=INK,
+        stroke_width=1.2,
+        **THIN,
+    )
     yield path("M19 1.5h14v4H19zM43 8h14v4H43zM67 1.5h14v4H67z", fill="#efe4c8")
     yield path(disc(8, 8, 8), disc(92, 8, 8), fill="#8f8268", stroke=INK, stroke_width=1.8)
     yield path(disc(8, 8, 4.5), disc(92, 8, 4.5), fill="#e0d4b8", stroke=INK, stroke_width=1)
@@ -269,9 +282,30 @@ def _silver() -> Iterator[Html]:
 
 def _gold() -> Iterator[Html]:
     """A rim of rays."""
-    yield path(polygon([(0, -14), (4, -9.8), (9.9, -9.9), (9.8, -4), (14, 0), (9.8, 4), (9.9, 9.9), (4, 9.8),
-                        (0, 14), (-4, 9.8), (-9.9, 9.9), (-9.8, 4), (-14, 0), (-9.8, -4), (-9.9, -9.9),
-                        (-4, -9.8)]), fill="#d99a1c", **CUT)  # fmt: skip
+    yield path(
+        polygon(
+            [
+                (0, -14),
+                (4, -9.8),
+                (9.9, -9.9),
+                (9.8, -4),
+                (14, 0),
+                (9.8, 4),
+                (9.9, 9.9),
+                (4, 9.8),
+                (0, 14),
+                (-4, 9.8),
+                (-9.9, 9.9),
+                (-9.8, 4),
+                (-14, 0),
+                (-9.8, -4),
+                (-9.9, -9.9),
+                (-4, -9.8),
+            ]
+        ),
+        fill="#d99a1c",
+        **CUT,
+    )
     yield path(disc(0, 0, 8.5), fill="#ffdf7e", stroke="#8a5a08", stroke_width=1.2)
     yield h("text", scoring.GOLD, y=5, cls="mtile__worth")
 
@@ -320,12 +354,28 @@ def _arms(number: int) -> Draw:
 
 
 _SHAPES: dict[str, Draw] = {
-    "farm": _farm, "monastery": _monastery, "village": _village, "city": _city, "castle": _castle,
-    "farm-house": _farm_house, "monastery-house": _monastery_house, "village-house": _village_house,
-    "city-house": _city_house, "castle-house": _castle_house,
-    "bay": _bay, "wall": _wall, "bag": _bag, "box": _box, "barrel": _barrel,
-    "shield": _shield, "silver": _silver, "gold": _gold, "cover": _cover, "penny": _penny, "end": _end,
+    "farm": _farm,
+    "monastery": _monastery,
+    "village": _village,
+    "city": _city,
+    "castle": _castle,
+    "farm-house": _farm_house,
+    "monastery-house": _monastery_house,
+    "village-house": _village_house,
+    "city-house": _city_house,
+    "castle-house": _castle_house,
+    "bay": _bay,
+    "wall": _wall,
+    "bag": _bag,
+    "box": _box,
+    "barrel": _barrel,
+    "shield": _shield,
+    "silver": _silver,
+    "gold": _gold,
+    "cover": _cover,
+    "penny": _penny,
+    "end": _end,
     **{f"{side}-{turn}": _turned(side, turn) for side in ("bay", "wall") for turn in range(4)},
     **{f"n{digit}": _digit(digit) for digit in range(10)},
     **{f"arms-{number}": _arms(number) for number in range(len(_ARMS))},
-}  # fmt: skip
+}

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
+from ostia_games.marchia import steps
 from ostia_games.marchia.actions import (
     Buy,
     Choose,
@@ -19,48 +20,52 @@ from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
-from web.games.board import Desk, Look, label_of, pickable, pressable
+from web.games.board import BoardLook, Controls, label_of, pickable, pressable
+from web.games.board_parts import act_button
 from web.games.marchia.art.pieces import tile_picture
 from web.games.marchia.board import market, people, preview
 from web.games.marchia.board.elements import described, drawn, kind, picture_of
 from web.games.marchia.board.placing import Placing, placing, value_of
 from web.ui.html import Html, h
 from web.ui.icons import icon
+from web.ui.parts import pressed
 from web.ui.sums import number
 
-Make = Callable[[Words, Look, Marchia, int], list[Html]]
+Make = Callable[[Words, BoardLook[Marchia], int], list[Html]]
 
 
-def desk(t: Words, look: Look, view: Marchia, seat: int) -> Desk:
+def controls(t: Words, look: BoardLook[Marchia], seat: int) -> Controls:
     """The purse, and the controls if the seat is asked."""
-    make = _CONTROLS.get(view.step) if look.legal else None
-    own = h("div", people.points(t, view, seat, "desk"), people.purse(t, view, seat, "desk"),
-            people.taxes(t, view, seat, "desk"), cls="mdesk__own")  # fmt: skip
-    controls = make(t, look, view, seat) if make else None
-    inner = h("div", own, controls, cls="mdesk", data_step=view.step, tabindex="-1", data_landing=True)
+    view = look.view
+    make = _STEPS.get(view.step) if look.legal else None
+    own = h(
+        "div",
+        people.points(t, view, seat, "desk"),
+        people.purse(t, view, seat, "desk"),
+        people.taxes(t, view, seat, "desk"),
+        cls="mdesk__own",
+    )
+    made = make(t, look, seat) if make else None
+    inner = h("div", own, made, cls="mdesk", data_step=view.step, tabindex="-1", data_landing=True)
     # All of them: those that are not here are on the market or in the march.
-    return Desk(inner, frozenset(look.legal) if make else frozenset())
+    return Controls(inner, frozenset(look.legal) if make else frozenset())
 
 
-def in_hand(look: Look, view: Marchia) -> int | None:
+def in_hand(look: BoardLook[Marchia]) -> int | None:
     """The drawn tile that is put on the market next: the pressed one, or the first."""
+    view = look.view
     if not any(isinstance(act, Stock) for act in look.legal):
         return None
     picked = int(look.picked) if look.picked.isdigit() else None
     return picked if picked in view.drawn else view.drawn[0]
 
 
-def _button(t: Words, look: Look, act: Action, name: str, kind: str = "") -> Html:
-    label = label_of(t, look, act)
-    return h("button", label, type="button", id=name, cls=f"button {kind}".strip(), **pressable(look, act))
-
-
-def _those(look: Look, kind: type[Action]) -> list[Action]:
+def _those(look: BoardLook[Marchia], kind: type[Action]) -> list[Action]:
     return [act for act in look.legal if isinstance(act, kind)]
 
 
-def _back(t: Words, look: Look) -> list[Html]:
-    return [_button(t, look, act, "take-back", "button--quiet-line") for act in _those(look, TakeBack)]
+def _back(t: Words, look: BoardLook[Marchia]) -> list[Html]:
+    return [act_button(t, look, act, "take-back", "button--quiet-line") for act in _those(look, TakeBack)]
 
 
 def _row(*buttons: object) -> Html:
@@ -75,36 +80,57 @@ def _hint(text: str, buttons: bool) -> Html:
 # Buying and building
 
 
-def _turn(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+def _turn(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """Tiles are bought on the market, open ones taken beside it; here is the rest."""
-    draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
-    relief = [_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
+    draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
+    relief = [act_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
     hint = t("Press a tile of the market to buy it, or drag it into your march.")
     return [*([_hint(hint, bool(draw or relief))] if _those(look, Buy) else []), _row(draw, relief)]
 
 
-def _build(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+def _build(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """The tile as it lies, how to turn it, what follows, and the button that builds."""
-    at_hand = placing(look, view)
+    view = look.view
+    at_hand = placing(look)
     assert at_hand
     found = prospect(view, seat, at_hand.tile, at_hand.now)
-    card = view.table.box.tiles[at_hand.tile]
+    card = view.fixed.box.tiles[at_hand.tile]
     name = described(t, card, at_hand.now.rotation)
     return [
-        h("div", h("span", tile_picture(drawn(card, at_hand.now.rotation)), role="img", aria_label=name,
-                   cls="at-hand__tile", data_drag="copy"), _turners(t, look, at_hand), cls="at-hand"),
+        h(
+            "div",
+            h(
+                "span",
+                tile_picture(drawn(card, at_hand.now.rotation)),
+                role="img",
+                aria_label=name,
+                cls="at-hand__tile",
+                data_drag="copy",
+            ),
+            _turners(t, look, at_hand),
+            cls="at-hand",
+        ),
         h("div", h("ul", _outcome(t, view, seat, found)), cls="outcome", role="status", id="outcome"),
         h("p", t("R or the wheel turns the tile, Enter builds it."), cls="mdesk__hint mdesk__keys"),
-        _row(h("button", t("Build here: {tile}", tile=t(kind(view, at_hand.tile))), type="button",
-               id="confirm", cls="button button--primary", aria_describedby="outcome",
-               **pressable(look, at_hand.now)), _back(t, look)),
-    ]  # fmt: skip
+        _row(
+            h(
+                "button",
+                t("Build here: {tile}", tile=t(kind(view, at_hand.tile))),
+                type="button",
+                id="confirm",
+                cls="button button--primary",
+                aria_describedby="outcome",
+                **pressable(look, at_hand.now),
+            ),
+            _back(t, look),
+        ),
+    ]
 
 
 def _outcome(t: Words, view: Marchia, seat: int, found: Prospect) -> list[Html]:
     """What follows, line by line; a line with a number explains it."""
     good, moved = bool(found.suppliers), preview.bonus(t, view, found)
-    bonus = f"bonus-{view.table.shapes.kinds[chosen(view)[1]]}@desk"
+    bonus = f"bonus-{view.fixed.shapes.kinds[chosen(view)[1]]}@desk"
     supply = preview.supply(t, view, seat, found)
     lines = [_line(t, "check" if good else "warning", supply, good, "cost@supply" if found.extra else "")]
     if found.completes:
@@ -120,89 +146,141 @@ def _line(t: Words, symbol: str, text: str, good: bool | None, why: str) -> Html
     return h("li", icon(symbol), told, cls="outcome__line", data_tone=tone)
 
 
-def _turners(t: Words, look: Look, at_hand: Placing) -> Html:
+def _turners(t: Words, look: BoardLook[Marchia], at_hand: Placing) -> Html:
     """Two buttons; keys, wheel and a press on the place do the same."""
     ways = (("left", -1, "turn-left", t("Turn left")), ("right", 1, "turn-right", t("Turn right")))
     buttons = []
     for way, by, symbol, name in ways:
         after = at_hand.turned(by)
         press = {**pickable(look, value_of(after)), "data_turn": way} if after else {"disabled": True}
-        buttons.append(h("button", icon(symbol), type="button", id=f"turn-{way}", cls="button button--icon",
-                         aria_label=name, title=name, **press))  # fmt: skip
+        buttons.append(
+            h(
+                "button",
+                icon(symbol),
+                type="button",
+                id=f"turn-{way}",
+                cls="button button--icon",
+                aria_label=name,
+                title=name,
+                **press,
+            )
+        )
     return h("span", buttons, cls="at-hand__turn")
 
 
-def _gold(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
-    """Coins are pressed in the march, or here."""
-    buttons = [_button(t, look, act, f"cover-{n}") for n, act in enumerate(_those(look, Cover))]
+def _gold(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
+    buttons = [act_button(t, look, act, f"cover-{n}") for n, act in enumerate(_those(look, Cover))]
     return [_row(buttons, _back(t, look))]
 
 
 # Drawing
 
 
-def _second(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+def _second(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """The tile that was taken, and where the second comes from."""
+    view = look.view
     taken = h("ul", [h("li", _shown(t, view, tile)) for tile in view.drawn], cls="drawn")
-    opens = [h("li", market.open_tile(t, look, act.tile, act, "desk-"))
-             for act in look.legal if isinstance(act, TakeOpen)]  # fmt: skip
-    draw = [_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
+    opens = [
+        h("li", market.open_tile(t, look, act.tile, act, "desk-"))
+        for act in look.legal
+        if isinstance(act, TakeOpen)
+    ]
+    draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     return [
-        h("div", taken, h("ul", opens, cls="open__tiles", aria_label=t("Open tiles")) if opens else None,
-          cls="mdesk__tiles"),
+        h(
+            "div",
+            taken,
+            h("ul", opens, cls="open__tiles", aria_label=t("Open tiles")) if opens else None,
+            cls="mdesk__tiles",
+        ),
         _row(draw, _back(t, look)),
-    ]  # fmt: skip
+    ]
 
 
 def _shown(t: Words, view: Marchia, tile: int) -> Html:
-    card = view.table.box.tiles[tile]
+    card = view.fixed.box.tiles[tile]
     return h("span", picture_of(card), h("span", described(t, card), cls="visually-hidden"), cls="offer")
 
 
-def _stock(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+def _stock(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """Which tile, and at which price; the free spaces of the own column do the same."""
-    tile = in_hand(look, view)
-    tiles = [_drawn(t, look, view, each, each == tile) for each in view.drawn]
+    tile = in_hand(look)
+    tiles = [_drawn(t, look, each, each == tile) for each in look.view.drawn]
     prices = [
-        h("button", t.number(PRICES[act.space]), type="button", id=f"price-{act.space}", cls="button price",
-          aria_label=label_of(t, look, act), **pressable(look, act))
+        h(
+            "button",
+            t.number(PRICES[act.space]),
+            type="button",
+            id=f"price-{act.space}",
+            cls="button price",
+            aria_label=label_of(t, look, act),
+            **pressable(look, act),
+        )
         for act in look.legal
         if isinstance(act, Stock) and act.tile == tile
-    ]  # fmt: skip
+    ]
     return [
         h("div", h("ul", tiles, cls="drawn"), h("div", prices, cls="pricing"), cls="mdesk__tiles"),
         _row(_back(t, look)),
     ]
 
 
-def _drawn(t: Words, look: Look, view: Marchia, tile: int, chosen: bool) -> Html:
-    card = view.table.box.tiles[tile]
-    return h("li", h("button", picture_of(card), type="button", cls="offer", id=f"drawn-{tile}",
-                     aria_label=described(t, card), aria_pressed="true" if chosen else "false",
-                     data_drag="copy", **pickable(look, tile)))  # fmt: skip
+def _drawn(t: Words, look: BoardLook[Marchia], tile: int, chosen: bool) -> Html:
+    card = look.view.fixed.box.tiles[tile]
+    return h(
+        "li",
+        h(
+            "button",
+            picture_of(card),
+            type="button",
+            cls="offer",
+            id=f"drawn-{tile}",
+            aria_label=described(t, card),
+            aria_pressed=pressed(chosen),
+            data_drag="copy",
+            **pickable(look, tile),
+        ),
+    )
 
 
-def _tax(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
-    """The coin is pressed in the march."""
-    skip = [_button(t, look, act, "skip-tax") for act in _those(look, SkipTax)]
+def _tax(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
+    skip = [act_button(t, look, act, "skip-tax") for act in _those(look, SkipTax)]
     return [_hint(t("Press the coin in your march that is to be covered."), bool(skip)), _row(skip)]
 
 
-def _choose(t: Words, look: Look, view: Marchia, seat: int) -> list[Html]:
+def _choose(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """The first tiles of the start player, each at its price."""
+    view = look.view
     tiles = []
     for act in look.legal:
         if isinstance(act, Choose):
-            card = view.table.box.tiles[view.columns[view.start][act.space]]
+            card = view.fixed.box.tiles[view.columns[view.start][act.space]]
             told = t("{action}. {tile}", action=label_of(t, look, act), tile=described(t, card))
             inner = (picture_of(card), h("b", t.number(PRICES[act.space])))
-            tiles.append(h("li", h("button", inner, type="button", id=f"choose-{act.space}",
-                                   cls="offer offer--priced", aria_label=told, title=told,
-                                   **pressable(look, act))))  # fmt: skip
+            tiles.append(
+                h(
+                    "li",
+                    h(
+                        "button",
+                        inner,
+                        type="button",
+                        id=f"choose-{act.space}",
+                        cls="offer offer--priced",
+                        aria_label=told,
+                        title=told,
+                        **pressable(look, act),
+                    ),
+                )
+            )
     return [h("ul", tiles, cls="drawn")]
 
 
-_CONTROLS: dict[str, Make] = {
-    "choose": _choose, "turn": _turn, "build": _build, "gold": _gold, "second": _second, "stock": _stock,
-    "tax": _tax,
-}  # fmt: skip
+_STEPS: dict[str, Make] = {
+    steps.CHOOSE: _choose,
+    steps.TURN: _turn,
+    steps.BUILD: _build,
+    steps.GOLD: _gold,
+    steps.SECOND: _second,
+    steps.STOCK: _stock,
+    steps.TAX: _tax,
+}

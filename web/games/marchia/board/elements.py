@@ -9,16 +9,25 @@ from web.games.marchia.art.pieces import building, piece, tile_art, tile_picture
 from web.ui.html import Html, h
 
 TYPE_NAMES: dict[str, Message] = {
-    "farm": msg("Farm"), "monastery": msg("Monastery"), "village": msg("Village"), "city": msg("City"),
+    "farm": msg("Farm"),
+    "monastery": msg("Monastery"),
+    "village": msg("Village"),
+    "city": msg("City"),
     "castle": msg("Castle"),
-}  # fmt: skip
+}
 PLURALS: dict[str, Message] = {
-    "farm": msg("Farms"), "monastery": msg("Monasteries"), "village": msg("Villages"), "city": msg("Cities"),
+    "farm": msg("Farms"),
+    "monastery": msg("Monasteries"),
+    "village": msg("Villages"),
+    "city": msg("Cities"),
     "castle": msg("Castles"),
-}  # fmt: skip
+}
 SIDE_NAMES: dict[str, Message] = {
-    "wall": msg("wall"), "bag": msg("bag"), "box": msg("box"), "barrel": msg("barrel"),
-}  # fmt: skip
+    "wall": msg("wall"),
+    "bag": msg("bag"),
+    "box": msg("box"),
+    "barrel": msg("barrel"),
+}
 WAYS: tuple[Message, ...] = (msg("north"), msg("east"), msg("south"), msg("west"))
 
 
@@ -31,9 +40,14 @@ def turned(tile: Tile, rotation: int) -> tuple[str, ...]:
 def drawn(tile: Tile, rotation: int = 0, mark: int | None = None, covered: bool = False) -> Html:
     """A tile in a field of 100 by 100; `mark` are the arms of whoever began with it."""
     return tile_art(
-        tile.type, tile.value, turned(tile, rotation), coin=tile.coin,
-        covered=covered, end=tile.end, mark=mark,
-    )  # fmt: skip
+        tile.type,
+        tile.value,
+        turned(tile, rotation),
+        coin=tile.coin,
+        covered=covered,
+        end=tile.end,
+        mark=mark,
+    )
 
 
 @cache
@@ -44,7 +58,7 @@ def picture_of(tile: Tile) -> Html:
 
 def kind(view: Marchia, index: int) -> Message:
     """What a tile is, in short: «Farm 4», «Start tile»."""
-    tile = view.table.box.tiles[index]
+    tile = view.fixed.box.tiles[index]
     if index >= BUILDINGS:
         return msg("Start tile")
     return msg("{building} {value}", building=TYPE_NAMES[tile.type], value=tile.value)
@@ -57,9 +71,14 @@ def described(t: Words, tile: Tile, rotation: int = 0) -> str:
     coins = {"": msg("no coin"), "silver": msg("silver coin"), "gold": msg("gold coin")}
     text = t(
         "{building}, value {value}, {coin}; north {north}, east {east}, south {south}, west {west}",
-        building=TYPE_NAMES[tile.type], value=tile.value, coin=coins[tile.coin],
-        north=north, east=east, south=south, west=west,
-    )  # fmt: skip
+        building=TYPE_NAMES[tile.type],
+        value=tile.value,
+        coin=coins[tile.coin],
+        north=north,
+        east=east,
+        south=south,
+        west=west,
+    )
     return t("{tile}; announces the end", tile=text) if tile.end else text
 
 
@@ -78,9 +97,8 @@ def arms(seat: int) -> Html:
 
 
 def player(view: Marchia, seat: int) -> Html:
-    """Arms and name."""
     return h(
-        "span", arms(seat), h("span", view.table.names[seat], translate="no", cls="who__name"), cls="who"
+        "span", arms(seat), h("span", view.fixed.names[seat], translate="no", cls="who__name"), cls="who"
     )
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.marchia.actions import Cover, Tax
+from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.march import HOME, place, xy
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
-from web.games.board import Look, label_of, pickable, pressable
+from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.marchia.art.pieces import use
 from web.games.marchia.board import preview
 from web.games.marchia.board.elements import described, drawn, player, where
@@ -16,16 +16,16 @@ from web.games.marchia.board.placing import Place, Placing, placing, value_of
 from web.ui.html import Html, h
 from web.ui.icons import icon
 
-BUILT = "builds: "  # in the sentence of the log that tells of a new building
 _MARGIN = 14  # around the outermost tiles, of 100 that a tile has
 
 
-def march(t: Words, look: Look, view: Marchia, seat: int) -> Html:
+def march(t: Words, look: BoardLook[Marchia], seat: int) -> Html:
     """One march with its name; the own one may be asked for a place or a coin."""
+    view = look.view
     own = seat == look.seat
-    at_hand = placing(look, view) if own else None
+    at_hand = placing(look) if own else None
     coins = {place(act.x, act.y): act for act in look.legal if isinstance(act, (Cover, Tax))} if own else {}
-    name, view_id = view.table.names[seat], f"view-{seat}"
+    name, view_id = view.fixed.names[seat], f"view-{seat}"
     return h(
         "section",
         h(
@@ -34,53 +34,73 @@ def march(t: Words, look: Look, view: Marchia, seat: int) -> Html:
             _zoom_buttons(t, name, view_id),
             cls="march__head",
         ),
-        h("div", _map(t, look, seat, at_hand, coins), cls="march__view", id=view_id, data_zoom="",
-          tabindex="0", role="group", aria_label=_told(t, view, seat)),
+        h(
+            "div",
+            _map(t, look, seat, at_hand, coins),
+            cls="march__view",
+            id=view_id,
+            data_zoom="",
+            tabindex="0",
+            role="group",
+            aria_label=_told(t, view, seat),
+        ),
         cls="march",
         id=f"march-{seat}",
         data_seat=seat,
         data_own=own,
         data_asked=bool(at_hand or coins),
         aria_label=t("{player}’s march", player=name),
-    )  # fmt: skip
+    )
 
 
 def _told(t: Words, view: Marchia, seat: int) -> str:
     count = len(view.marches[seat]) - 1
-    name = view.table.names[seat]
+    name = view.fixed.names[seat]
     return t(nmsg("{player}’s march: {n} building", "{player}’s march: {n} buildings", count, player=name))
 
 
 def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
-    steps = (("minus", "0.7", t("Show more of {player}’s march", player=name)),
-             ("plus", "1.4", t("Show {player}’s march larger", player=name)),
-             ("fit", "0", t("Show all of {player}’s march", player=name)))  # fmt: skip
+    steps = (
+        ("minus", "0.7", t("Show more of {player}’s march", player=name)),
+        ("plus", "1.4", t("Show {player}’s march larger", player=name)),
+        ("fit", "0", t("Show all of {player}’s march", player=name)),
+    )
     buttons = [
-        h("button", icon(symbol), type="button", cls="button button--quiet button--icon", data_zoom_by=by,
-          aria_controls=view_id, aria_label=text, title=text)
+        h(
+            "button",
+            icon(symbol),
+            type="button",
+            cls="button button--quiet button--icon",
+            data_zoom_by=by,
+            aria_controls=view_id,
+            aria_label=text,
+            title=text,
+        )
         for symbol, by, text in steps
-    ]  # fmt: skip
+    ]
     return h("span", buttons, cls="march__zoom")
 
 
-def _map(t: Words, look: Look, seat: int, at_hand: Placing | None, coins: Mapping[int, Action]) -> Html:
-    view: Marchia = look.view  # type: ignore[assignment]
+def _map(
+    t: Words, look: BoardLook[Marchia], seat: int, at_hand: Placing | None, coins: Mapping[int, Action]
+) -> Html:
+    view = look.view
     laid = [xy(at) for at in view.marches[seat]]
-    waiting = view.chosen[2:] if seat == view.turn else ()  # a castle until its gold is chosen
+    waiting = view.castle if seat == view.turn else ()  # a castle until its gold is chosen
     wanted = [*laid, *(at_hand.places if at_hand else ()), *map(xy, waiting[:1])]
     left, top, width, height = _extent(wanted)
     tiles = [_tile(t, look, seat, at, coins.get(at)) for at in view.marches[seat]]
-    ghosts = [_ghost(t, look, view, at_hand, spot) for spot in at_hand.places] if at_hand else []
+    ghosts = [_ghost(t, look, at_hand, spot) for spot in at_hand.places] if at_hand else []
     return h(
         "svg",
         tiles,
-        _new(look, view, seat),
+        _new(look, seat),
         _waiting(view, *waiting) if waiting else None,
         ghosts,
         viewBox=f"{left} {top} {width} {height}",
         focusable="false",
         role="group",
-        aria_label=t("{player}’s march", player=view.table.names[seat]),
+        aria_label=t("{player}’s march", player=view.fixed.names[seat]),
         cls="march__map",
         data_across=min(width // 100, 16),
         data_down=min(height // 100, 16),
@@ -94,9 +114,10 @@ def _extent(places: Iterable[Place]) -> tuple[int, int, int, int]:
     return left, top, 100 * max(xs) + 100 + _MARGIN - left, 100 * max(ys) + 100 + _MARGIN - top
 
 
-def _new(look: Look, view: Marchia, seat: int) -> Html | None:
+def _new(look: BoardLook[Marchia], seat: int) -> Html | None:
     """A frame around what was built last, if that just happened."""
-    just = any(line.seat == seat and BUILT in line.message.id for line in look.fresh)
+    view = look.view
+    just = any(isinstance(act, Build) for act in look.new_deeds(seat))
     if not just or (view.chosen and seat == view.turn):
         return None
     x, y = xy(list(view.marches[seat])[-1])
@@ -104,20 +125,21 @@ def _new(look: Look, view: Marchia, seat: int) -> Html | None:
 
 
 def _waiting(view: Marchia, at: int, code: int) -> Html:
-    """Where the castle will stand."""
+    """The castle where it will stand once its gold is chosen."""
     frame = h("rect", width=100, height=100, rx=6, cls="ghost__frame")
-    art = drawn(view.table.box.tiles[code // 4], code % 4)
+    art = drawn(view.fixed.box.tiles[code // 4], code % 4)
     return h("g", art, frame, transform=_at(xy(at)), cls="ghost", data_kind="gold", aria_hidden="true")
 
 
 def _at(spot: Place) -> str:
-    return f"translate({100 * spot[0]} {100 * spot[1]})"
+    x, y = spot
+    return f"translate({100 * x} {100 * y})"
 
 
-def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
-    view: Marchia = look.view  # type: ignore[assignment]
+def _tile(t: Words, look: BoardLook[Marchia], seat: int, at: int, act: Action | None) -> Html:
+    view = look.view
     tile, rotation = divmod(view.marches[seat][at], 4)
-    card, spot = view.table.box.tiles[tile], xy(at)
+    card, spot = view.fixed.box.tiles[tile], xy(at)
     art = drawn(card, rotation, seat if at == HOME else None, at in view.covered[seat])
     if act is None:
         name = described(t, card, rotation)
@@ -128,7 +150,7 @@ def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
         h("title", label),
         h("circle", cx=73, cy=73, r=19, cls="coin__ring"),
         h("rect", width=100, height=100, cls="march__press"),
-        id=f"coin-{spot[0]}-{spot[1]}",
+        id="coin-{}-{}".format(*spot),
         role="button",
         tabindex="0",
         aria_label=label,
@@ -138,14 +160,15 @@ def _tile(t: Words, look: Look, seat: int, at: int, act: Action | None) -> Html:
     return h("g", h("g", art, aria_hidden="true"), press, transform=_at(spot))
 
 
-def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -> Html:
+def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) -> Html:
     """A place that can be pressed; the chosen one shows the tile, and turns it when pressed again."""
+    view = look.view
     act = at_hand.at(spot)
     chosen = spot == (at_hand.now.x, at_hand.now.y)
     if chosen:
         act = at_hand.now
     after = (at_hand.turned(1) or act) if chosen else act
-    card, supplied = view.table.box.tiles[at_hand.tile], act in at_hand.supplied
+    card, supplied = view.fixed.box.tiles[at_hand.tile], act in at_hand.supplied
     kind = "supplied" if supplied else "gold" if card.type == "castle" else "paid"
     outcome = preview.supply(t, view, look.seat or 0, prospect(view, look.seat or 0, at_hand.tile, act))
     label = t("{place}: {outcome}", place=where(t, *spot), outcome=outcome)
@@ -153,7 +176,7 @@ def _ghost(t: Words, look: Look, view: Marchia, at_hand: Placing, spot: Place) -
         "g",
         h("title", label),
         h("rect", width=100, height=100, rx=6, cls="ghost__frame"),
-        id=f"ghost-{spot[0]}-{spot[1]}",
+        id="ghost-{}-{}".format(*spot),
         role="button",
         tabindex="0",
         aria_label=label,

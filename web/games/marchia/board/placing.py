@@ -5,10 +5,11 @@ The first press on the march is `x.y.rotation`, kept by the session; nothing is 
 
 from dataclasses import dataclass
 
+from ostia_games.marchia import steps
 from ostia_games.marchia.actions import Build
 from ostia_games.marchia.phases.building import chosen, is_supplied
 from ostia_games.marchia.state import Marchia
-from web.games.board import Look
+from web.games.board import BoardLook
 
 Place = tuple[int, int]
 
@@ -23,7 +24,7 @@ class Placing:
     supplied: frozenset[Build]
 
     def at(self, place: Place) -> Build:
-        """How the tile would lie at a place: as it lies now, unless it fits or is supplied only otherwise."""
+        """How the tile would lie at a place: as now, unless it fits or is supplied only otherwise."""
         fitting = self.places[place]
         good = [act for act in fitting if act in self.supplied] or fitting
         return next((act for act in good if act.rotation == self.now.rotation), good[0])
@@ -38,10 +39,11 @@ class Placing:
         return None
 
 
-def placing(look: Look, view: Marchia) -> Placing | None:
+def placing(look: BoardLook[Marchia]) -> Placing | None:
     """What is being placed, if the one who looks is asked to."""
+    view = look.view
     acts = [act for act in look.legal if isinstance(act, Build)]
-    if view.step != "build" or not acts or look.seat is None:
+    if view.step != steps.BUILD or not acts or look.seat is None:
         return None
     tile = chosen(view)[1]
     supplied = frozenset(act for act in acts if is_supplied(view, look.seat, tile, act))

@@ -17,15 +17,20 @@ def payment(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
     left = view.money[seat] - price - found.extra
     if column == seat:
         return t("{price} pennies to the bank; {left} left.", price=price + found.extra, left=left)
-    owner = view.table.names[column]
+    owner = view.fixed.names[column]
     if found.extra:
-        return t("{price} pennies to {owner} and {extra} to the bank; {left} left.",
-                 price=price, owner=owner, extra=found.extra, left=left)  # fmt: skip
+        return t(
+            "{price} pennies to {owner} and {extra} to the bank; {left} left.",
+            price=price,
+            owner=owner,
+            extra=found.extra,
+            left=left,
+        )
     return t("{price} pennies to {owner}; {left} left.", price=price, owner=owner, left=left)
 
 
 def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
-    """By what it is supplied, or what it costs that nothing does."""
+    """What supplies it, or what it costs without supply."""
     if len(found.gold) == 1:
         coin = view.marches[seat][place(*found.gold[0])] // 4
         return t(
@@ -35,7 +40,7 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
         return t("Not supplied here: you choose a gold coin to be covered.")
     if found.extra:
         return t("Not supplied here: {n} pennies more.", n=found.extra)
-    symbols = view.table.shapes.sides[chosen(view)[1] * 4 + found.act.rotation]
+    symbols = view.fixed.shapes.sides[chosen(view)[1] * 4 + found.act.rotation]
     told = []
     for x, y in found.suppliers:
         way = _WAYS[x - found.act.x, y - found.act.y]
@@ -46,7 +51,6 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
 
 
 def completion(t: Words, view: Marchia, found: Prospect) -> str:
-    """What it completes and scores."""
     if not found.completes:
         return t("Completes nothing yet.")
     tiles = [t(kind(view, each.tile)) for each in found.completes]
@@ -57,8 +61,9 @@ def bonus(t: Words, view: Marchia, found: Prospect) -> str:
     """Which bonus tile moves; empty if none does."""
     if not found.bonus:
         return ""
-    kind = PLURALS[view.table.box.tiles[chosen(view)[1]].type]
+    kind = PLURALS[view.fixed.box.tiles[chosen(view)[1]].type]
     if found.bonus_from is None:
         return t("You take the bonus tile: {type}.", type=kind)
-    return t("You take the bonus tile from {player}: {type}.",
-             player=view.table.names[found.bonus_from], type=kind)  # fmt: skip
+    return t(
+        "You take the bonus tile from {player}: {type}.", player=view.fixed.names[found.bonus_from], type=kind
+    )

@@ -7,6 +7,7 @@ from ostia_games.core.words import Words
 from ostia_games.marchia.state import Marchia
 from web.games.marchia.board.elements import player
 from web.ui.html import Html, h
+from web.ui.parts import table
 from web.ui.sums import number
 
 
@@ -31,32 +32,49 @@ def _added(one: list[int], other: list[int]) -> list[int]:
 def _steps(t: Words, view: Marchia) -> list[_Step]:
     counts = view.final
     return [
-        _Step(t("On the track"), "M4.6", t("Points for buildings that were completed during the game."),
-              [count.track for count in counts]),
-        _Step(t("Unfinished buildings"), "M7.2", t("Half of what they are worth together, rounded up."),
-              [count.unfinished for count in counts]),
-        _Step(t("Bonus tiles"), "M7.3",
-              t("The holder scores the first value, the second most the second one; ties share it."),
-              [count.bonus for count in counts]),
-        _Step(t("Money"), "M7.4", t("Points for the richest, but never more points than pennies."),
-              [count.money for count in counts]),
-    ]  # fmt: skip
+        _Step(
+            t("On the track"),
+            "M4.6",
+            t("Points for buildings that were completed during the game."),
+            [count.track for count in counts],
+        ),
+        _Step(
+            t("Unfinished buildings"),
+            "M7.2",
+            t("Half of what they are worth together, rounded up."),
+            [count.unfinished for count in counts],
+        ),
+        _Step(
+            t("Bonus tiles"),
+            "M7.3",
+            t("The holder scores the first value, the second most the second one; ties share it."),
+            [count.bonus for count in counts],
+        ),
+        _Step(
+            t("Money"),
+            "M7.4",
+            t("Points for the richest, but never more points than pennies."),
+            [count.money for count in counts],
+        ),
+    ]
 
 
 def _chapter(t: Words, view: Marchia, at: int, step: _Step, sums: list[int]) -> Html:
     rows = [
-        h("tr", h("th", player(view, seat), scope="row"),
-          h("td", number(t, t("+{n}", n=step.gained[seat]), f"part{at}-{seat}", "told-plus")),
-          h("td", h("b", t.number(sums[seat])), cls="count__n"))
+        h(
+            "tr",
+            h("th", player(view, seat), scope="row"),
+            h("td", number(t, t("+{n}", n=step.gained[seat]), f"part{at}-{seat}", "told-plus")),
+            h("td", h("b", t.number(sums[seat])), cls="count__n"),
+        )
         for seat in sorted(range(len(sums)), key=lambda seat: -sums[seat])
-    ]  # fmt: skip
-    heads = [h("th", head, scope="col") for head in (t("Player"), t("Points"), t("In all"))]
-    table = h("table", h("thead", h("tr", heads)), h("tbody", rows))
+    ]
+    heads = (t("Player"), t("Points"), t("In all"))
     clause = h("span", step.clause, cls="clause", translate="no")
     return h(
         "section",
         h("h2", step.title, clause),
         h("p", step.text, cls="muted"),
-        table,
+        table(heads, rows),
         cls="chapter-told panel",
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
@@ -10,40 +10,35 @@ from ostia_games.marchia.components import TYPES, own_box, provenance
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.state import NOBODY, Marchia
-from web.games.board import Look
+from web.games.board import BoardLook
 from web.games.marchia.board.elements import PLURALS, kind
 from web.games.marchia.board.market import refusal
 from web.games.marchia.board.placing import placing
-from web.ui.sums import Label, Sum
-
-Rows = tuple[tuple[Label, int | Message], ...]
+from web.ui.sums import Label, Rows, Sum, asked
 
 
-def explain(look: Look, what: str) -> Sum | None:
-    """The sum behind a number that the table shows: `points-1` are the points of player 1."""
-    view: Marchia = look.view  # type: ignore[assignment]
-    name, _, rest = what.partition("-")
-    if what in _OF_PURCHASE:
-        return _OF_PURCHASE[what](look, view)
-    if name == "prizes":
-        return _prizes(view)
-    number = int(rest) if rest.isascii() and rest.isdigit() else -1
+def explain(look: BoardLook[Marchia], what: str) -> Sum | None:
+    """The sum behind a number of the table."""
+    view, (name, number) = look.view, asked(what)
+    if number is None:
+        alone = _ALONE.get(name)
+        return alone(look) if alone else None
     if name == "tile":
-        return _tile(look, view, number)
+        return _tile(look, number)
     if name == "bonus":
-        return _bonus(view, number) if 0 <= number < len(TYPES) else None
+        return _bonus(view, number) if number < len(TYPES) else None
     make = _OF_PLAYER.get(name) or (_OF_END.get(name) if view.final else None)
-    return make(view, number) if make and 0 <= number < view.table.seats else None
+    return make(view, number) if make and number < view.fixed.seats else None
 
 
 def _values(view: Marchia, seat: int, places: list[int]) -> Rows:
     march = view.marches[seat]
-    return tuple((kind(view, march[at] // 4), view.table.shapes.values[march[at] // 4]) for at in places)
+    return tuple((kind(view, march[at] // 4), view.fixed.shapes.values[march[at] // 4]) for at in places)
 
 
 def _points(view: Marchia, seat: int) -> Sum:
     """The completed buildings, and what M6.1 took."""
-    march, shapes = view.marches[seat], view.table.shapes
+    march, shapes = view.marches[seat], view.fixed.shapes
     rows = _values(view, seat, [at for at in march if not marches.gaps(shapes, march, at)])
     lost = view.points[seat] - sum(value for _, value in rows if isinstance(value, int))
     if lost:
@@ -69,41 +64,43 @@ def _taxes(view: Marchia, seat: int) -> Sum:
 # Tiles of the market, and what buying one means
 
 
-def _price(look: Look, view: Marchia, column: int, space: int) -> tuple[Label, int]:
+def _price(look: BoardLook[Marchia], column: int, space: int) -> tuple[Label, int]:
     if column == look.seat:
         return msg("Price, paid to the bank"), scoring.PRICES[space]
-    return msg("Price, paid to {player}", player=view.table.names[column]), scoring.PRICES[space]
+    return msg("Price, paid to {player}", player=look.view.fixed.names[column]), scoring.PRICES[space]
 
 
-def _tile(look: Look, view: Marchia, tile: int) -> Sum | None:
+def _tile(look: BoardLook[Marchia], tile: int) -> Sum | None:
     """A tile in a column or beside the pile: what it costs, what is printed on it, why it cannot be had."""
+    view = look.view
     spaces = [(column, row.index(tile)) for column, row in enumerate(view.columns) if tile in row]
-    if tile < 0 or (not spaces and tile not in (*view.open, *view.drawn)):
+    if not spaces and tile not in (*view.open, *view.drawn):
         return None
-    box = view.table.box
+    box = view.fixed.box
     card = box.tiles[tile]
-    rows: Rows = (*(_price(look, view, *at) for at in spaces), (msg("Points, once completed"), card.value))
+    rows: Rows = (*(_price(look, *at) for at in spaces), (msg("Points, once completed"), card.value))
     if card.coin:
         rows = (*rows, _COINS[card.coin])
     source = provenance()["tiles.value"] if box == own_box() else ""
-    refused = refusal(look, view, *spaces[0]) if spaces else None
+    refused = refusal(look, *spaces[0]) if spaces else None
     note = msg("Not possible: {why}", why=refused.message) if refused else None
     return Sum(kind(view, tile), refused.clause if refused else "M4.1", rows, note=note, source=source)
 
 
-def _prospect(look: Look, view: Marchia) -> Prospect | None:
-    """What the preview tells of, if something is being built."""
-    at_hand = placing(look, view)
-    return prospect(view, look.seat or 0, at_hand.tile, at_hand.now) if at_hand else None
+def _prospect(look: BoardLook[Marchia]) -> Prospect | None:
+    """What the building at hand would mean, if there is one."""
+    at_hand = placing(look)
+    return prospect(look.view, look.seat or 0, at_hand.tile, at_hand.now) if at_hand else None
 
 
-def _cost(look: Look, view: Marchia) -> Sum | None:
-    found = _prospect(look, view)
+def _cost(look: BoardLook[Marchia]) -> Sum | None:
+    view = look.view
+    found = _prospect(look)
     if found is None:
         return None
     _, tile, price = chosen(view)
     total = price + found.extra
-    rows: Rows = (_price(look, view, *view.chosen[:2]),)
+    rows: Rows = (_price(look, *view.chosen),)
     if found.extra:
         rows = (*rows, (msg("Not supplied, paid to the bank"), found.extra))
     money = view.money[look.seat or 0]
@@ -112,11 +109,11 @@ def _cost(look: Look, view: Marchia) -> Sum | None:
     return Sum(msg("Price: {tile}", tile=kind(view, tile)), clause, rows, total, note)
 
 
-def _scores(look: Look, view: Marchia) -> Sum | None:
-    found = _prospect(look, view)
+def _scores(look: BoardLook[Marchia]) -> Sum | None:
+    found = _prospect(look)
     if found is None or not found.completes:
         return None
-    rows = tuple((kind(view, each.tile), each.points) for each in found.completes)
+    rows = tuple((kind(look.view, each.tile), each.points) for each in found.completes)
     return Sum(msg("Completed buildings"), "M4.6", rows, found.points)
 
 
@@ -125,26 +122,26 @@ def _scores(look: Look, view: Marchia) -> Sum | None:
 
 def _bonus(view: Marchia, which: int) -> Sum:
     name, holder = TYPES[which], view.holders[which]
-    first, second = view.table.box.bonus[name]
-    who = msg("nobody yet") if holder == NOBODY else view.table.names[holder]
+    first, second = view.fixed.box.bonus[name]
+    who = msg("nobody yet") if holder == NOBODY else view.fixed.names[holder]
     title = msg("{type}, held by: {player}", type=PLURALS[name], player=who)
     return Sum(title, "M4.7", ((msg("For the holder"), first), (msg("For the second"), second)))
 
 
 def _prize_rows(view: Marchia) -> Rows:
-    prizes = scoring.money_prizes(view.table.seats)
+    prizes = scoring.money_prizes(view.fixed.seats)
     return tuple((msg("Points for place {n}", n=place), prize) for place, prize in enumerate(prizes, 1))
 
 
-def _prizes(view: Marchia) -> Sum:
-    return Sum(msg("Money"), "M7.4", _prize_rows(view))
+def _prizes(look: BoardLook[Marchia]) -> Sum:
+    return Sum(msg("Money"), "M7.4", _prize_rows(look.view))
 
 
 # The final count
 
 
 def _unfinished(view: Marchia, seat: int) -> Sum:
-    march, shapes = view.marches[seat], view.table.shapes
+    march, shapes = view.marches[seat], view.fixed.shapes
     rows = _values(view, seat, marches.unfinished(shapes, march))
     worth = sum(value for _, value in rows if isinstance(value, int))
     note = msg("Half of {n}, rounded up: {half}.", n=worth, half=view.final[seat].unfinished)
@@ -171,21 +168,33 @@ def _money(view: Marchia, seat: int) -> Sum:
 def _total(view: Marchia, seat: int) -> Sum:
     count = view.final[seat]
     rows: Rows = (
-        (msg("track"), count.track), (msg("unfinished"), count.unfinished), (msg("bonus"), count.bonus),
+        (msg("track"), count.track),
+        (msg("unfinished"), count.unfinished),
+        (msg("bonus"), count.bonus),
         (msg("money"), count.money),
-    )  # fmt: skip
-    return Sum(msg("All points of {player}", player=view.table.names[seat]), "M7.6", rows, count.total)
+    )
+    return Sum(msg("All points of {player}", player=view.fixed.names[seat]), "M7.6", rows, count.total)
 
 
 _COINS: dict[str, tuple[Label, int]] = {
     "silver": (msg("Silver coin, for taxes"), scoring.SILVER),
     "gold": (msg("Gold coin, for taxes"), scoring.GOLD),
 }
-_OF_PURCHASE: dict[str, Callable[[Look, Marchia], Sum | None]] = {"cost": _cost, "scores": _scores}
+_ALONE: dict[str, Callable[[BoardLook[Marchia]], Sum | None]] = {
+    "cost": _cost,
+    "scores": _scores,
+    "prizes": _prizes,
+}
 _OF_PLAYER: dict[str, Callable[[Marchia, int], Sum | None]] = {
-    "points": _points, "purse": _purse, "taxes": _taxes,
-}  # fmt: skip
+    "points": _points,
+    "purse": _purse,
+    "taxes": _taxes,
+}
 # As the ranking asks: by part of the total.
 _OF_END: dict[str, Callable[[Marchia, int], Sum]] = {
-    "part0": _points, "part1": _unfinished, "part2": _bonuses, "part3": _money, "total": _total,
-}  # fmt: skip
+    "part0": _points,
+    "part1": _unfinished,
+    "part2": _bonuses,
+    "part3": _money,
+    "total": _total,
+}

@@ -23,7 +23,6 @@ SEA = ["#2f86a0", "#237892", "#1d6b88", "#195f7c", "#15526f", "#114660"]
 
 
 def cover() -> Html:
-    """The whole picture."""
     return h(
         "g",
         h(

@@ -35,8 +35,17 @@ def _ground(colour: str, light: str) -> Iterator[Html]:
     yield path(rect(0, 0, 100, 100), fill=colour)
     yield path(disc(50, 48, 43), fill=light)
     for r, opacity in ((39, 0.5), (31.5, 0.35), (24, 0.25)):
-        yield h("circle", cx=50, cy=48, r=r, fill="none", stroke="#ffffff", stroke_opacity=opacity,
-                stroke_width=5.5, stroke_dasharray="6 1.2")  # fmt: skip
+        yield h(
+            "circle",
+            cx=50,
+            cy=48,
+            r=r,
+            fill="none",
+            stroke="#ffffff",
+            stroke_opacity=opacity,
+            stroke_width=5.5,
+            stroke_dasharray="6 1.2",
+        )
     yield path(rect(0, 0, 100, 100), fill="url(#ostia-grout)", opacity=0.7)
 
 
@@ -109,8 +118,18 @@ def _rice() -> Iterator[Html]:
     yield path("M22 50q-8 24 2 38 26 8 52 0 10-14 2-38z", fill="#e9d3a0", **INK)
     yield path("M70 52q6 20-2 36l8-1q10-14 2-37z", fill="#c5a566")
     yield path("M20 50q2-6 10-8 8-26 22-26t20 26q8 2 8 8-30 10-60 0z", fill="#ffffff", **INK)
-    grains = [(40, 34, 30), (50, 24, -20), (60, 34, 40), (50, 40, 0), (34, 45, -30), (66, 45, 20),
-              (46, 30, 70), (57, 26, 60), (43, 44, 40), (58, 43, -40)]  # fmt: skip
+    grains = [
+        (40, 34, 30),
+        (50, 24, -20),
+        (60, 34, 40),
+        (50, 40, 0),
+        (34, 45, -30),
+        (66, 45, 20),
+        (46, 30, 70),
+        (57, 26, 60),
+        (43, 44, 40),
+        (58, 43, -40),
+    ]
     yield from (_grain(x, y, turn) for x, y, turn in grains)
     yield path("M19 50q31 12 62 0", stroke="#b58c49", stroke_width=4.5, **THIN)
     yield path("M19 50q31 12 62 0", stroke="#f7e7bf", stroke_width=1.6, stroke_dasharray="4 3", fill="none")
@@ -119,8 +138,17 @@ def _rice() -> Iterator[Html]:
 
 
 def _grain(x: float, y: float, turn: int) -> Html:
-    return h("ellipse", cx=x, cy=y, rx=4.6, ry=1.9, fill="#f4f4ec", stroke="#9fb4ae", stroke_width=1.1,
-             transform=f"rotate({turn} {num(x)} {num(y)})")  # fmt: skip
+    return h(
+        "ellipse",
+        cx=x,
+        cy=y,
+        rx=4.6,
+        ry=1.9,
+        fill="#f4f4ec",
+        stroke="#9fb4ae",
+        stroke_width=1.1,
+        transform=f"rotate({turn} {num(x)} {num(y)})",
+    )
 
 
 def _wheat() -> Iterator[Html]:
@@ -195,8 +223,17 @@ def _chip() -> Iterator[Html]:
     for x, y, turn in leaves:
         for side in (x, 100 - x):
             angle = turn if side == x else -turn
-            yield h("ellipse", cx=side, cy=y, rx=5, ry=9, fill="#4c7933", stroke="#2c4a1c", stroke_width=1.6,
-                    transform=f"rotate({angle} {side} {y})")  # fmt: skip
+            yield h(
+                "ellipse",
+                cx=side,
+                cy=y,
+                rx=5,
+                ry=9,
+                fill="#4c7933",
+                stroke="#2c4a1c",
+                stroke_width=1.6,
+                transform=f"rotate({angle} {side} {y})",
+            )
     yield path(
         "M50 30l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1z",
         fill="#fff3c4",
@@ -253,17 +290,48 @@ def _boat() -> Iterator[Html]:
 
 def _hand() -> Iterator[Html]:
     """Cards in hand."""
-    yield h("rect", x=14, y=26, width=44, height=62, rx=6, fill="#2f86a0", stroke=DARK, stroke_width=4,
-            transform="rotate(-14 36 57)")  # fmt: skip
-    yield h("rect", x=40, y=18, width=46, height=64, rx=6, fill="#f4e5c2", stroke=DARK, stroke_width=4,
-            transform="rotate(8 63 50)")  # fmt: skip
+    yield h(
+        "rect",
+        x=14,
+        y=26,
+        width=44,
+        height=62,
+        rx=6,
+        fill="#2f86a0",
+        stroke=DARK,
+        stroke_width=4,
+        transform="rotate(-14 36 57)",
+    )
+    yield h(
+        "rect",
+        x=40,
+        y=18,
+        width=46,
+        height=64,
+        rx=6,
+        fill="#f4e5c2",
+        stroke=DARK,
+        stroke_width=4,
+        transform="rotate(8 63 50)",
+    )
     yield path(disc(64, 50, 12), fill="#b5522b")
 
 
 GOODS = ("ivory", "wood", "cloth", "wine", "rice", "wheat", "bluff")  # by the number of the card
 
 _PICTURES: dict[str, Callable[[], Iterator[Html]]] = {
-    "ivory": _ivory, "wood": _wood, "cloth": _cloth, "wine": _wine, "rice": _rice, "wheat": _wheat,
-    "bluff": _bluff, "back": _back, "chip": _chip, "warehouse": _warehouse, "loan": _loan, "coin": _coin,
-    "boat": _boat, "hand": _hand,
-}  # fmt: skip
+    "ivory": _ivory,
+    "wood": _wood,
+    "cloth": _cloth,
+    "wine": _wine,
+    "rice": _rice,
+    "wheat": _wheat,
+    "bluff": _bluff,
+    "back": _back,
+    "chip": _chip,
+    "warehouse": _warehouse,
+    "loan": _loan,
+    "coin": _coin,
+    "boat": _boat,
+    "hand": _hand,
+}

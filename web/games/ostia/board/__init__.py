@@ -1,44 +1,41 @@
-"""The table of Ostia: tablets of the senate, stage of the phase, forum; before the player the own cards."""
+"""The table of Ostia: tablets of the senate, the present phase, forum; before the player the own cards."""
 
 from ostia_games.core.words import Words
 from ostia_games.ostia.state import Ostia
-from web.games.board import Desk, Look
-from web.games.ostia.board import controls, telling
-from web.games.ostia.board import forum as market
-from web.games.ostia.board import phase as stage
-from web.games.ostia.board.people import facts
-from web.games.ostia.board.why import explain
+from web.games.board import Board, BoardLook, Controls
+from web.games.ostia.board import controls, final, forum, people, phase, telling, why
 from web.ui.html import Html, h
-
-__all__ = ["board", "chapters", "desk", "explain", "facts", "finish"]
-
-
-def board(t: Words, look: Look) -> Html:
-    """What lies in the middle for all to see."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    return h(
-        "div",
-        h("div", market.rounds(t, view), market.tablets(t, view), cls="ostia__senate"),
-        stage.stage(t, look, view),
-        market.forum(t, look, view),
-        cls="ostia",
-        data_step=view.step or "over",
-    )
+from web.ui.sums import Sum
 
 
-def desk(t: Words, look: Look) -> Desk | None:
-    """Own cards and what can be done with them."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    return None if look.seat is None or not view.step else controls.desk(t, look, view, look.seat)
+class OstiaBoard(Board[Ostia]):
+    """Ostia on the play page."""
+
+    def board(self, t: Words, look: BoardLook[Ostia]) -> Html:
+        view = look.view
+        return h(
+            "div",
+            h("div", forum.rounds(t, view), forum.tablets(t, view), cls="ostia__senate"),
+            phase.phase(t, look),
+            forum.forum(t, view),
+            cls="ostia",
+            data_step=view.step or "over",
+        )
+
+    def facts(self, t: Words, look: BoardLook[Ostia], seat: int) -> Html | None:
+        return people.facts(t, look, seat)
+
+    def controls(self, t: Words, look: BoardLook[Ostia]) -> Controls | None:
+        return None if look.seat is None or not look.view.step else controls.controls(t, look, look.seat)
+
+    def chapters(self, t: Words, look: BoardLook[Ostia]) -> list[Html]:
+        return telling.chapters(t, look.view) if look.view.final else []
+
+    def finish(self, t: Words, look: BoardLook[Ostia]) -> Html | None:
+        return final.final_count(t, look.view) if look.view.final else None
+
+    def explain(self, look: BoardLook[Ostia], what: str) -> Sum | None:
+        return why.explain(look, what)
 
 
-def chapters(t: Words, look: Look) -> list[Html]:
-    """The final count, step by step."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    return telling.chapters(t, view) if view.final else []
-
-
-def finish(t: Words, look: Look) -> Html | None:
-    """The final count with every number of it."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    return stage.final_count(t, view) if view.final else None
+BOARD = OstiaBoard()

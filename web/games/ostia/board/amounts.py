@@ -8,65 +8,62 @@ from ostia_games.ostia import ledger
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
-from web.games.board import Look, label_of, pickable, pressable
+from web.games.board import BoardLook, pickable
+from web.games.board_parts import act_button
 from web.games.ostia.board.elements import cards
 from web.ui.html import Html, h
 from web.ui.icons import icon
+from web.ui.parts import pressed
 from web.ui.sums import number
 
 ACTIONS = (Bid, Pass, NamePrice)
 
 
 class Sums(NamedTuple):
-    """The sum that is chosen now, and those between which it may lie."""
+    """The sum chosen now, and the limits it must keep."""
 
     now: int
     least: int
     most: int
 
     def near(self, amount: int) -> int:
-        """The sum that may be named nearest to this one."""
+        """The nearest sum within the limits."""
         return min(max(amount, self.least), self.most)
 
 
-def bid(t: Words, look: Look, view: Ostia, seat: int) -> Html:
-    """Bid so much, or pass."""
-    passing = [act for act in look.legal if isinstance(act, Pass)]
-    button = h("button", label_of(t, look, passing[0]), type="button", id="pass", cls="button",
-               **pressable(look, passing[0])) if passing else None  # fmt: skip
-    return _control(t, look, view, seat, button)
+def bid(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
+    passes = [act_button(t, look, act, "pass") for act in look.legal if isinstance(act, Pass)]
+    return _control(t, look, seat, passes)
 
 
-def price(t: Words, look: Look, view: Ostia, seat: int) -> Html:
-    """Name a price."""
-    return _control(t, look, view, seat, None)
+def price(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
+    return _control(t, look, seat, [])
 
 
-def _control(t: Words, look: Look, view: Ostia, seat: int, other: Html | None) -> Html:
+def _control(t: Words, look: BoardLook[Ostia], seat: int, others: list[Html]) -> Html:
+    view = look.view
     sums = {act.amount: act for act in look.legal if isinstance(act, (Bid, NamePrice))}
-    own = cards(t, view.table.box, sorted(view.hands[seat]), "gcards--small")
+    own = cards(t, view.fixed.box, sorted(view.hands[seat]), "gcards--small")
     owned = h("section", h("h3", t("Your goods")), own, cls="area desk__own", aria_label=t("Your goods"))
     if not sums:
         nothing = h("p", t("The printed sum is more than you can raise."), cls="muted")
-        buttons = h("div", other, cls="desk__buttons")
+        buttons = h("div", others, cls="desk__buttons")
         return h("div", nothing, buttons, owned, cls="desk__stack desk__stack--beside")
     range_ = Sums(min(sums), min(sums), max(sums))
     if look.picked.isdigit():
         range_ = range_._replace(now=range_.near(int(look.picked)))
     return h(
         "div",
-        h("div", _stepper(t, look, sums[range_.now], range_), other, cls="sum"),
-        h("div", _slider(t, look, range_), _quick(t, look, view, range_), cls="sum__more"),
+        h("div", _stepper(t, look, sums[range_.now], range_), others, cls="sum"),
+        h("div", _slider(t, look, range_), _quick(t, look, range_), cls="sum__more"),
         h("p", _preview(t, view, seat, range_.now), cls="sum__cost", id="cost"),
         owned,
         cls="desk__stack desk__stack--beside",
     )
 
 
-def _stepper(t: Words, look: Look, act: Action, sums: Sums) -> list[Html]:
-    label = label_of(t, look, act)
-    confirm = h("button", label, type="button", id="confirm-sum", cls="button button--primary sum__go",
-                aria_describedby="cost", **pressable(look, act))  # fmt: skip
+def _stepper(t: Words, look: BoardLook[Ostia], act: Action, sums: Sums) -> list[Html]:
+    confirm = act_button(t, look, act, "confirm-sum", "button--primary sum__go", aria_describedby="cost")
     return [
         _step(t, look, -5, sums),
         _step(t, look, -1, sums),
@@ -76,21 +73,40 @@ def _stepper(t: Words, look: Look, act: Action, sums: Sums) -> list[Html]:
     ]
 
 
-def _step(t: Words, look: Look, by: int, sums: Sums) -> Html:
+def _step(t: Words, look: BoardLook[Ostia], by: int, sums: Sums) -> Html:
     to = sums.near(sums.now + by)
     name = t("{n} more", n=by) if by > 0 else t("{n} less", n=-by)
     text = f"+{by}" if by > 0 else t.number(by)
-    return h("button", text, type="button", id=f"step{by}", cls="button sum__step", aria_label=name,
-             disabled=to == sums.now, **pickable(look, to))  # fmt: skip
+    return h(
+        "button",
+        text,
+        type="button",
+        id=f"step{by}",
+        cls="button sum__step",
+        aria_label=name,
+        disabled=to == sums.now,
+        **pickable(look, to),
+    )
 
 
-def _slider(t: Words, look: Look, sums: Sums) -> Html:
-    return h("input", type="range", id="sum", min=sums.least, max=sums.most, value=sums.now, cls="slider",
-             data_change="pick", data_mark=look.mark, aria_label=t("Amount"))  # fmt: skip
+def _slider(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
+    return h(
+        "input",
+        type="range",
+        id="sum",
+        min=sums.least,
+        max=sums.most,
+        value=sums.now,
+        cls="slider",
+        data_change="pick",
+        data_mark=look.mark,
+        aria_label=t("Amount"),
+    )
 
 
-def _quick(t: Words, look: Look, view: Ostia, sums: Sums) -> Html:
-    """Sums that one often wants."""
+def _quick(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
+    """The sums most often named."""
+    view = look.view
     cash = view.money[look.seat or 0]
     wanted = {sums.least: msg("Printed sum: {n}", n=sums.least)}
     best = highest_bid(view)
@@ -98,16 +114,23 @@ def _quick(t: Words, look: Look, view: Ostia, sums: Sums) -> Html:
         wanted[best + 1] = msg("One above the best: {n}", n=best + 1)
     wanted.setdefault(cash, msg("All your cash: {n}", n=cash))
     found = [
-        h("button", t(text), type="button", id=f"quick-{to}", cls="chip",
-          aria_pressed="true" if to == sums.now else "false", **pickable(look, to))
+        h(
+            "button",
+            t(text),
+            type="button",
+            id=f"quick-{to}",
+            cls="chip",
+            aria_pressed=pressed(to == sums.now),
+            **pickable(look, to),
+        )
         for to, text in sorted(wanted.items())
         if sums.near(to) == to
-    ]  # fmt: skip
+    ]
     return h("span", found, cls="sum__quick")
 
 
 def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
-    """What would be left if that had to be paid."""
+    """What would be left after paying that much."""
     after = view.copy()
     ledger.pay_all_possible(after, seat, amount)
     left = after.money[seat]

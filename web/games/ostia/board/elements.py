@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Words, msg
 from ostia_games.ostia import says
 from ostia_games.ostia.components import BLUFF, Box
@@ -12,7 +12,6 @@ from web.ui.sums import number
 
 
 def name_of(t: Words, box: Box, card: int) -> str:
-    """What a card is called."""
     if card == UNKNOWN:
         return t("hidden")
     name = msg("bluff") if card == BLUFF else says.card(box, card)
@@ -37,7 +36,6 @@ def card(t: Words, box: Box, kind: int, **attrs: object) -> Html:
 
 
 def cards(t: Words, box: Box, kinds: Iterable[int], cls: str = "") -> Html:
-    """Cards in a row, as a list."""
     found = [h("li", card(t, box, kind)) for kind in kinds]
     return h("ul", found, cls=f"gcards {cls}".strip()) if found else h("p", "–", cls="muted")
 
@@ -45,12 +43,16 @@ def cards(t: Words, box: Box, kinds: Iterable[int], cls: str = "") -> Html:
 def token(t: Words, box: Box, kind: int, **attrs: object) -> Html:
     """A good, small, with its name for those who hear it."""
     name = name_of(t, box, kind)
-    return h("span", piece(GOODS[kind], "token__art"), h("span", name, cls="visually-hidden"),
-             **{"cls": "token", "title": name, **attrs})  # fmt: skip
+    return h(
+        "span",
+        piece(GOODS[kind], "token__art"),
+        h("span", name, cls="visually-hidden"),
+        **{"cls": "token", "title": name, **attrs},
+    )
 
 
 def backs(t: Words, count: int) -> Html:
-    """So many cards face down."""
+    """A number of cards face down, four of them drawn at most."""
     shown = [piece("back", "backs__card") for _ in range(min(count, 4))]
     return h("span", shown, h("b", t.number(count)), cls="backs")
 

@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import says, scoring
+from ostia_games.ostia import steps as step_names
 from ostia_games.ostia.components import IVORY, KINDS, Box
-from ostia_games.ostia.state import ROUNDS, Ostia, Report
-from web.games.board import Look
+from ostia_games.ostia.scoring import ROUNDS
+from ostia_games.ostia.state import Ostia, Report
 from web.games.ostia.board.elements import tally, token
 from web.games.ostia.board.why import offered
 from web.ui.html import Html, h
+from web.ui.parts import table
 from web.ui.sums import number
 
 
@@ -43,27 +45,27 @@ def tablets(t: Words, view: Ostia) -> Html:
 def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], ahead: int) -> Html:
     goods = sorted(values, key=values.__getitem__, reverse=True)
     rows = [
-        h("li", h("b", values[good], cls="tablet__worth"), token(t, view.table.box, good), cls="tablet__row")
+        h("li", h("b", values[good], cls="tablet__worth"), token(t, view.fixed.box, good), cls="tablet__row")
         for good in goods
-        if good != IVORY or not view.table.without_ivory
+        if good != IVORY or not view.fixed.without_ivory
     ]
     head = h("h3", number(t, title, f"tablet-{ahead}"))
     which = "next" if ahead else "now"
     return h("section", head, h("ol", rows), cls=f"tablet tablet--{which}", aria_label=title)
 
 
-def forum(t: Words, look: Look, view: Ostia) -> Html:
+def forum(t: Words, view: Ostia) -> Html:
     """The price ladder, and who earned what."""
-    laying = view.step == "lay"
+    laying = view.step == step_names.LAY
     counts = Counter(card for _, cards in offered(view) for card in cards)
     if laying:
         title = t("Forum: neutral goods and yours") if view.neutral else t("Forum: your goods")
-        return _panel(t, title, _ladder(t, view.table.box, counts, view))
+        return _panel(t, title, _ladder(t, view.fixed.box, counts, view))
     report = view.report
     if report is None:
-        return _panel(t, t("Forum prices"), _ladder(t, view.table.box, counts, view))
+        return _panel(t, t("Forum prices"), _ladder(t, view.fixed.box, counts, view))
     title = t("Forum and senate, round {n}", n=report.round)
-    return _panel(t, title, _ladder(t, view.table.box, counts, view), _earned(t, view, report))
+    return _panel(t, title, _ladder(t, view.fixed.box, counts, view), _earned(t, view, report))
 
 
 def _panel(t: Words, title: str, *content: Html) -> Html:
@@ -72,7 +74,7 @@ def _panel(t: Words, title: str, *content: Html) -> Html:
 
 def _ladder(t: Words, box: Box, counts: Mapping[int, int], view: Ostia) -> Html:
     """For each good how many are offered, and what each card earns."""
-    goods = [good for good in KINDS if good != IVORY or not view.table.without_ivory]
+    goods = [good for good in KINDS if good != IVORY or not view.fixed.without_ivory]
     steps = len(box.forum)
     head = [h("span", price, cls="ladder__price") for price in box.forum]
     rows = [h("li", _steps(t, box, good, counts.get(good, 0), steps)) for good in goods]
@@ -90,28 +92,35 @@ def _steps(t: Words, box: Box, good: int, count: int, steps: int) -> Html:
     price = scoring.forum_price(count, box.forum) if count else 0
     told = t("{n} offered: {price} each", n=count, price=price) if count else t("none offered")
     marks = [
-        h("span", price if n == min(count, steps) else None, cls="ladder__step",
-          data_on=n <= count, data_top=count > 0 and n == min(count, steps))
+        h(
+            "span",
+            price if n == min(count, steps) else None,
+            cls="ladder__step",
+            data_on=n <= count,
+            data_top=count > 0 and n == min(count, steps),
+        )
         for n in range(1, steps + 1)
-    ]  # fmt: skip
+    ]
     return number(
         t,
-        [token(t, box, good), h("span", told, cls="visually-hidden"),
-         h("span", marks, cls="ladder__steps", aria_hidden="true")],
+        [
+            token(t, box, good),
+            h("span", told, cls="visually-hidden"),
+            h("span", marks, cls="ladder__steps", aria_hidden="true"),
+        ],
         f"forum-{good}",
         cls="ladder__row",
-    )  # fmt: skip
+    )
 
 
 def _earned(t: Words, view: Ostia, report: Report) -> Html:
     """Who laid what, what it earned at the forum, and what the senate gave for it."""
     rows = [_earner(t, view, report, player) for player in range(len(report.forums))]
-    heads = [h("th", text, scope="col") for text in (t("Player"), t("Forum"), t("Senate"))]
-    return h("table", h("thead", h("tr", heads)), h("tbody", rows), cls="earned")
+    return table((t("Player"), t("Forum"), t("Senate")), rows, cls="earned")
 
 
 def _earner(t: Words, view: Ostia, report: Report, player: int) -> Html:
-    box = view.table.box
+    box = view.fixed.box
     lost = report.lost[player] if player < len(report.lost) else ()
     income = report.income[player] if report.income else 0
     worth, chips = (report.worths[player], report.chips[player]) if report.worths else (0, 0)
@@ -119,13 +128,20 @@ def _earner(t: Words, view: Ostia, report: Report, player: int) -> Html:
     won = tally(t, "chip", t("Victory chips:"), chips, f"chips-{player}")
     return h(
         "tr",
-        h("th", h("span", view.table.names[player], translate="no"),
-          h("p", t("lost: {cards}", cards=says.cards(box, lost)), cls="earned__lost") if lost else None,
-          scope="row"),
+        h(
+            "th",
+            h("span", view.fixed.names[player], translate="no"),
+            h("p", t("lost: {cards}", cards=says.cards(box, lost)), cls="earned__lost") if lost else None,
+            scope="row",
+        ),
         h("td", _tokens(t, box, report.forums[player]), earned),
-        h("td", _tokens(t, box, report.offers[player]),
-          number(t, t("worth {n}", n=worth), f"worth-{player}", cls="earned__worth"), won),
-    )  # fmt: skip
+        h(
+            "td",
+            _tokens(t, box, report.offers[player]),
+            number(t, t("worth {n}", n=worth), f"worth-{player}", cls="earned__worth"),
+            won,
+        ),
+    )
 
 
 def _tokens(t: Words, box: Box, cards: Sequence[int]) -> Html | None:

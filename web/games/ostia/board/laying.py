@@ -1,92 +1,122 @@
 """The counting house: press a card, then a field; or drag it there."""
 
 from ostia_games.core.words import Words, nmsg
-from ostia_games.ostia import says, scoring
+from ostia_games.ostia import says, scoring, steps
 from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases.counting_house import laid_goods, would_lose
 from ostia_games.ostia.state import Ostia
-from web.games.board import Look, label_of, pickable, pressable
+from web.games.board import BoardLook, label_of, pickable, pressable
+from web.games.board_parts import act_button
 from web.games.ostia.board.elements import card, name_of, token
 from web.ui.html import Html, h
 from web.ui.icons import icon
+from web.ui.parts import pressed
 from web.ui.sums import number
 
 ACTIONS = (Lay, TakeBack, Confirm)
+_STYLED = {FORUM: "forum", SENATE: "senate", STORE: "warehouse"}  # as the styles call the fields
 
 
-def lay(t: Words, look: Look, view: Ostia, seat: int) -> Html:
+def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     """Hand, fields, meter, and the button that ends it."""
-    fields = (FORUM, SENATE, STORE) if view.step == "lay" else (FORUM, STORE)
+    view = look.view
+    fields = (FORUM, SENATE, STORE) if view.step == steps.LAY else (FORUM, STORE)
     hand = sorted(view.hands[seat])
     at = int(look.picked) if look.picked.isdigit() and int(look.picked) < len(hand) else 0
     chosen = hand[at] if hand else None
-    meter = _meter(t, view, seat) if view.step == "lay" else None
+    meter = _meter(t, view, seat) if view.step == steps.LAY else None
     return h(
         "div",
-        _hand(t, look, view, hand, at),
-        h("div", [_field(t, look, view, field, chosen) for field in fields], cls="fields"),
-        h("div", meter, _confirm(t, look, view, seat), cls="laying__end"),
+        _hand(t, look, hand, at),
+        h("div", [_field(t, look, field, chosen) for field in fields], cls="fields"),
+        h("div", meter, _confirm(t, look, seat), cls="laying__end"),
         cls="laying",
     )
 
 
 def field_name(t: Words, field: int) -> str:
-    """A field with a capital letter."""
     return {FORUM: t("Forum"), SENATE: t("Senate"), STORE: t("Warehouse")}[field]
 
 
-def _hand(t: Words, look: Look, view: Ostia, hand: list[int], at: int) -> Html:
+def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int) -> Html:
     found = [
-        h("li", card(t, view.table.box, kind, id=f"card-{n}", data_drag="true",
-                     aria_pressed="true" if n == at else "false", **pickable(look, n)))
+        h(
+            "li",
+            card(
+                t,
+                look.view.fixed.box,
+                kind,
+                id=f"card-{n}",
+                data_drag="true",
+                aria_pressed=pressed(n == at),
+                **pickable(look, n),
+            ),
+        )
         for n, kind in enumerate(hand)
-    ]  # fmt: skip
+    ]
     empty = h("p", t("All cards are laid."), cls="muted")
     title = t("In hand")
-    return h("section", h("h3", title), h("ul", found, cls="gcards gcards--hand") if found else empty,
-             cls="area", aria_label=title)  # fmt: skip
+    return h(
+        "section",
+        h("h3", title),
+        h("ul", found, cls="gcards gcards--hand") if found else empty,
+        cls="area",
+        aria_label=title,
+    )
 
 
-def _field(t: Words, look: Look, view: Ostia, field: int, chosen: int | None) -> Html:
+def _field(t: Words, look: BoardLook[Ostia], field: int, chosen: int | None) -> Html:
+    view = look.view
     name, seat = field_name(t, field), look.seat or 0
     lays = [act for act in look.legal if isinstance(act, Lay) and (act.card, act.field) == (chosen, field)]
     backs = {act.card: act for act in look.legal if isinstance(act, TakeBack) and act.field == field}
-    laid = [h("li", _laid(t, look, view, backs[kind], n))
-            for n, kind in enumerate(sorted(view.stacks[field][seat]))]  # fmt: skip
+    laid = [
+        h("li", _laid(t, look, backs[kind], n)) for n, kind in enumerate(sorted(view.stacks[field][seat]))
+    ]
     press = [
-        h("button", icon("down"), h("span", name_of(t, view.table.box, act.card), cls="field-zone__card"),
-          type="button", id=f"lay-{field}", cls="button field-zone__press", data_drop="true",
-          aria_label=label_of(t, look, act), **pressable(look, act))
+        h(
+            "button",
+            icon("down"),
+            h("span", name_of(t, view.fixed.box, act.card), cls="field-zone__card"),
+            type="button",
+            id=f"lay-{field}",
+            cls="button field-zone__press",
+            data_drop="true",
+            aria_label=label_of(t, look, act),
+            **pressable(look, act),
+        )
         for act in lays
-    ]  # fmt: skip
+    ]
     return h(
         "section",
         h("div", h("h3", name), _note(t, view, seat, field), cls="field-zone__head"),
         press,
         h("ul", laid, cls="gcards gcards--small"),
         cls="field-zone",
-        data_field=says.field(field).id,
+        data_field=_STYLED[field],
         data_zone=bool(press),
         aria_label=name,
     )
 
 
-def _laid(t: Words, look: Look, view: Ostia, act: TakeBack, n: int) -> Html:
+def _laid(t: Words, look: BoardLook[Ostia], act: TakeBack, n: int) -> Html:
     label, name = label_of(t, look, act), f"laid-{act.field}-{n}"
-    return card(t, view.table.box, act.card, id=name, aria_label=label, title=label, **pressable(look, act))
+    return card(
+        t, look.view.fixed.box, act.card, id=name, aria_label=label, title=label, **pressable(look, act)
+    )
 
 
 def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
-    """What lies there is good for."""
+    """What the cards laid there are good for."""
     goods = [kind for kind in view.stacks[field][seat] if kind != BLUFF]
     if field == STORE:
-        room = t("room: {n} of {most}", n=len(goods), most=view.warehouses[seat])
+        room = t("{n} of {most} used", n=len(goods), most=view.warehouses[seat])
         return number(t, room, "room", cls="field-zone__note")
     if field == SENATE:
         worth = t("worth {n}", n=sum(view.values[kind] for kind in goods))
         return number(t, worth, "offer", cls="field-zone__note")
-    told = t("to sell") if view.step == "lay" else t("to give up")
+    told = t("to sell") if view.step == steps.LAY else t("to give up")
     return h("span", told, cls="field-zone__note")
 
 
@@ -94,11 +124,11 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
     """O4.4: how many different goods lie on forum and senate, and what would be lost."""
     kinds = sorted(set(laid_goods(view, seat)))
     lost = would_lose(view, seat)
-    box = view.table.box
+    box = view.fixed.box
     slots = [token(t, box, kind, cls="token token--lost" if kind in lost else "token") for kind in kinds]
     slots += [h("span", cls="token token--free", aria_hidden="true")] * (scoring.KINDS_LAID - len(kinds))
     text = t("Different goods: {n} of {most}", n=len(kinds), most=scoring.KINDS_LAID)
-    warning = t("You would lose all {goods}", goods=says.cards(view.table.box, lost)) if lost else ""
+    warning = t("You would lose all {goods}", goods=says.cards(view.fixed.box, lost)) if lost else ""
     return h(
         "div",
         h("span", slots, cls="tokens"),
@@ -110,12 +140,12 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
     )
 
 
-def _confirm(t: Words, look: Look, view: Ostia, seat: int) -> Html:
+def _confirm(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
+    view = look.view
     confirms = [act for act in look.legal if isinstance(act, Confirm)]
     if not confirms:
         left = t(nmsg("{n} card to lay", "{n} cards to lay", len(view.hands[seat])))
         return h("button", left, type="button", id="confirm", cls="button", disabled=True)
-    risky = view.step == "lay" and would_lose(view, seat)
+    risky = view.step == steps.LAY and would_lose(view, seat)
     kind = "button--danger" if risky else "button--primary"
-    return h("button", label_of(t, look, confirms[0]), type="button", id="confirm", cls=f"button {kind}",
-             **pressable(look, confirms[0]))  # fmt: skip
+    return act_button(t, look, confirms[0], "confirm", kind)

@@ -1,30 +1,29 @@
-"""What is known of each player."""
+"""What is known of each player, in numbers."""
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.ostia import says
 from ostia_games.ostia.state import Ostia
-from web.games.board import Look
+from web.games.board import BoardLook
 from web.games.ostia.board.elements import tally
 from web.ui.html import Html, h
 
 
-def facts(t: Words, look: Look, seat: int) -> Html | None:
+def facts(t: Words, look: BoardLook[Ostia], seat: int) -> Html | None:
     """Chips, warehouses, loans, cards; money only of whoever looks."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    last = any(line.seat == seat for line in look.fresh)
+    view = look.view
     return h(
         "div",
         possessions(t, view, seat, "players"),
         _cards(t, view, seat),
         h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
         _remembered(t, view, seat) if seat != look.seat else None,
-        cls="facts last-did" if last else "facts",
+        cls="facts last-did" if look.just_acted(seat) else "facts",
     )
 
 
 def possessions(t: Words, view: Ostia, player: int, at: str) -> Html:
-    """What somebody owns, Gaius included."""
+    """What a player owns, Gaius included; `at` says where on the page it stands."""
 
     def one(symbol: str, name: str, value: int, what: str) -> Html:
         return tally(t, symbol, name, value, f"{what}-{player}@{at}")
@@ -57,7 +56,7 @@ def _remembered(t: Words, view: Ostia, seat: int) -> Html | None:
     """On request: what everybody could remember from the auctions."""
     if not view.known[seat] or not view.step:
         return None
-    known = t(says.cards(view.table.box, view.known[seat]))
+    known = t(says.cards(view.fixed.box, view.known[seat]))
     return h(
         "details",
         h("summary", t("Seen in auctions")),

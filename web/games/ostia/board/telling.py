@@ -9,6 +9,7 @@ from ostia_games.ostia.state import Ostia
 from web.games.ostia.board.elements import cards, tally
 from web.games.ostia.board.why_final import purses, shared
 from web.ui.html import Html, h
+from web.ui.parts import table
 from web.ui.sums import number
 
 
@@ -29,13 +30,16 @@ Tell = Callable[[Words, Ostia, int], Html | str]
 def _rows(t: Words, view: Ostia, order: Sequence[int], tell: Tell, totals: Sequence[int]) -> Html:
     """A line for each player: what happened, and the chips that makes so far."""
     rows = [
-        h("tr", h("th", h("span", view.table.names[player], translate="no"), scope="row"),
-          h("td", tell(t, view, player)),
-          h("td", tally(t, "chip", t("Victory chips:"), totals[player]), cls="count__n"))
+        h(
+            "tr",
+            h("th", h("span", view.fixed.names[player], translate="no"), scope="row"),
+            h("td", tell(t, view, player)),
+            h("td", tally(t, "chip", t("Victory chips:"), totals[player]), cls="count__n"),
+        )
         for player in order
-    ]  # fmt: skip
+    ]
     heads = (t("Player"), "", t("Chips so far"))
-    return h("table", h("thead", h("tr", [h("th", head, scope="col") for head in heads])), h("tbody", rows))
+    return table(heads, rows)
 
 
 def _senate(t: Words, view: Ostia, order: Sequence[int]) -> Html:
@@ -53,7 +57,7 @@ def _goods(t: Words, view: Ostia, order: Sequence[int]) -> Html:
     """O8.2: one for each different good kept."""
 
     def tell(t: Words, view: Ostia, player: int) -> Html:
-        kept = cards(t, view.table.box, kept_of(view, player), "gcards--small")
+        kept = cards(t, view.fixed.box, kept_of(view, player), "gcards--small")
         return h("div", kept, _plus(t, view.final[player].variety, f"part1-{player}"), cls="told-line")
 
     totals = [count.chips + count.variety for count in view.final]
@@ -69,21 +73,26 @@ def _loans(t: Words, view: Ostia, order: Sequence[int]) -> Html:
     """O8.3, O8.4: who sold warehouses and repaid loans, and how much money that leaves."""
     rows = []
     for player in order:
-        name = h("span", view.table.names[player], translate="no")
+        name = h("span", view.fixed.names[player], translate="no")
         cash = number(t, t.number(view.final[player].cash), f"cash-{player}", "tally")
-        rows.append(h("tr", h("th", name, scope="row"), h("td", _settled(t, view, player)),
-                      h("td", cash, cls="count__n")))  # fmt: skip
-    heads = [h("th", text, scope="col") for text in (t("Player"), "", t("Money"))]
+        rows.append(
+            h(
+                "tr",
+                h("th", name, scope="row"),
+                h("td", _settled(t, view, player)),
+                h("td", cash, cls="count__n"),
+            )
+        )
+    heads = (t("Player"), "", t("Money"))
     text = t("Spare warehouses are sold at 7 each, and every loan is repaid with 10.")
-    table = h("table", h("thead", h("tr", heads)), h("tbody", rows))
-    return _chapter(t, t("Warehouses and loans"), "O8.4", text, table)
+    return _chapter(t, t("Warehouses and loans"), "O8.4", text, table(heads, rows))
 
 
 def _settled(t: Words, view: Ostia, player: int) -> str:
     count = view.final[player]
     if count.out:
         return t("cannot repay the loans and is out")
-    if player >= view.table.seats:
+    if player >= view.fixed.seats:
         return t(nmsg("buys {n} warehouse", "buys {n} warehouses", count.warehouses))
     done = []
     if count.sold:
@@ -103,9 +112,14 @@ def _race(t: Words, view: Ostia) -> Html:
         if player not in placed:
             return t("out")
         cash = t("place {place} with {cash}", place=placed[player], cash=view.final[player].cash)
-        tied = shared(placed, player, view.table.names)
-        return h("div", h("span", cash), _plus(t, view.final[player].money, f"part2-{player}"),
-                 h("p", t(tied), cls="muted told-tied") if tied else None, cls="told-line")  # fmt: skip
+        tied = shared(placed, player, view.fixed.names)
+        return h(
+            "div",
+            h("span", cash),
+            _plus(t, view.final[player].money, f"part2-{player}"),
+            h("p", t(tied), cls="muted told-tied") if tied else None,
+            cls="told-line",
+        )
 
     prizes = listed([t.number(prize) for prize in scoring.PRIZES])
     text = t("Most money earns {prizes} chips, in this order.", prizes=prizes)

@@ -3,39 +3,35 @@
 from collections import Counter
 from collections.abc import Callable
 
-from ostia_games.core.play.game import UNKNOWN
 from ostia_games.core.play.ranking import places
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.ostia import ledger, says, scoring
+from ostia_games.ostia import ledger, says, scoring, steps
+from ostia_games.ostia.actions import FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF, own_box, provenance
 from ostia_games.ostia.phases.counting_house import laid_goods
 from ostia_games.ostia.phases.lots import highest_bid, printed
-from ostia_games.ostia.state import FORUM, SENATE, STORE, Cards, Ostia
-from web.games.board import Look
-from web.games.ostia.board.why_final import FINAL, shared
-from web.ui.sums import Sum
-
-Rows = tuple[tuple[Message | str, int | Message], ...]
+from ostia_games.ostia.state import Cards, Ostia
+from web.games.board import BoardLook
+from web.games.ostia.board.why_final import FINAL, Numbered, shared
+from web.ui.sums import Label, Rows, Sum, asked
 
 
-def explain(look: Look, what: str) -> Sum | None:
-    """The sum behind a number that the table shows: `income-1` is the income of player 1."""
-    view: Ostia = look.view  # type: ignore[assignment]
-    name, _, rest = what.partition("-")
-    if name in _OF_TABLE and not rest:
-        return _OF_TABLE[name](view, look.seat)
-    finished = FINAL.get(name) if view.final else None
-    make, limit = _NUMBERED.get(name) or finished or (None, 0)
-    if make is None or not rest.isascii() or not rest.isdigit() or int(rest) >= (limit or len(view.money)):
-        return None
-    return make(view, int(rest))
+def explain(look: BoardLook[Ostia], what: str) -> Sum | None:
+    """The sum behind a number of the table."""
+    view, (name, number) = look.view, asked(what)
+    if number is None:
+        of_table = _OF_TABLE.get(name)
+        return of_table(view, look.seat) if of_table else None
+    one = _NUMBERED.get(name) or (FINAL.get(name) if view.final else None)
+    return one.make(view, number) if one and number < (one.end or len(view.money)) else None
 
 
 def _goods(view: Ostia, cards: Cards, worth: Callable[[int], int]) -> Rows:
     """A line for each kind of good: how many, at how much."""
     found = []
     for good, n in sorted(Counter(cards).items()):
-        name = view.table.box.names[good]
+        name = view.fixed.box.names[good]
         found.append((msg("{n} × {good} at {worth}", n=n, good=name, worth=worth(good)), n * worth(good)))
     return tuple(found)
 
@@ -45,19 +41,19 @@ def _goods(view: Ostia, cards: Cards, worth: Callable[[int], int]) -> Rows:
 _NO_CARDS = msg("No cards were laid there.")
 
 
-def offered(view: Ostia) -> list[tuple[Message | str, Cards]]:
+def offered(view: Ostia) -> list[tuple[Label, Cards]]:
     """Whose goods the price ladder counts now: while cards are laid, only what the seat knows."""
     neutral, forums = view.neutral, view.stacks[FORUM]
-    if view.step != "lay":
+    if view.step != steps.LAY:
         if view.report is None:
             return []
         neutral, forums = view.report.neutral, list(view.report.forums)
     laid = [tuple(card for card in cards if card not in (BLUFF, UNKNOWN)) for cards in forums]
-    return [(msg("Neutral goods"), neutral), *zip(view.table.names, laid, strict=False)]
+    return [(msg("Neutral goods"), neutral), *zip(view.fixed.names, laid, strict=False)]
 
 
 def _forum(view: Ostia, good: int) -> Sum:
-    box = view.table.box
+    box = view.fixed.box
     rows = tuple((who, cards.count(good)) for who, cards in offered(view) if good in cards)
     n = sum(count for _, count in rows)
     price = scoring.forum_price(max(n, 1), box.forum)
@@ -76,7 +72,7 @@ def _income(view: Ostia, player: int) -> Sum | None:
     if report is None or not report.income:
         return None
     rows = _goods(view, report.forums[player], report.prices.__getitem__)
-    title = msg("Income of {player}, round {n}", player=view.table.names[player], n=report.round)
+    title = msg("Income of {player}, round {n}", player=view.fixed.names[player], n=report.round)
     return Sum(title, "O5.1", rows, report.income[player], None if rows else _NO_CARDS)
 
 
@@ -84,27 +80,29 @@ def _worth(view: Ostia, player: int) -> Sum | None:
     report = view.report
     if report is None or not report.worths:
         return None
-    rows = _goods(view, report.offers[player], view.table.box.senate[report.senate_card].__getitem__)
-    title = msg("Offer of {player} to the senate, round {n}", player=view.table.names[player], n=report.round)
+    rows = _goods(view, report.offers[player], view.fixed.box.senate[report.senate_card].__getitem__)
+    title = msg("Offer of {player} to the senate, round {n}", player=view.fixed.names[player], n=report.round)
     return Sum(title, "O6.1", rows, report.worths[player], None if rows else _NO_CARDS)
 
 
 def _chips(view: Ostia, player: int) -> Sum | None:
-    """The ranking of the offers; who is tied shares."""
+    """The ranking of the offers; tied players share."""
     report = view.report
     if report is None or not report.chips:
         return None
     worths = dict(enumerate(report.worths))
-    placed = places({who: worth for who, worth in worths.items() if worth or view.table.zero_offers_count})
+    placed = places({who: worth for who, worth in worths.items() if worth or view.fixed.zero_offers_count})
     rows = tuple(
-        (msg("{place}. {player}, worth {n}", place=place, player=view.table.names[who], n=worths[who]),
-         nmsg("{n} chip", "{n} chips", report.chips[who]))
+        (
+            msg("{place}. {player}, worth {n}", place=place, player=view.fixed.names[who], n=worths[who]),
+            nmsg("{n} chip", "{n} chips", report.chips[who]),
+        )
         for who, place in sorted(placed.items(), key=lambda item: item[1])
-    )  # fmt: skip
+    )
     title = msg("Chips from the senate, round {n}", n=report.round)
     if player not in placed:
         return Sum(title, "O6.3", rows, note=msg("An offer worth nothing takes no place."))
-    note = shared(placed, player, view.table.names)
+    note = shared(placed, player, view.fixed.names)
     return Sum(title, "O6.2" if note else "O6.1", rows, note=note)
 
 
@@ -113,7 +111,7 @@ def _tablet(view: Ostia, at: int) -> Sum | None:
     which = view.round + at
     if which >= len(view.senate) or view.senate[which] == UNKNOWN:
         return None
-    card, box = view.senate[which], view.table.box
+    card, box = view.senate[which], view.fixed.box
     ranked = sorted(box.senate[card].items(), key=lambda item: -item[1])
     rows: Rows = tuple((_name(view, good), value) for good, value in ranked)
     source = provenance()[f"senate.cards.{card + 1}"] if box == own_box() else ""
@@ -121,8 +119,8 @@ def _tablet(view: Ostia, at: int) -> Sum | None:
     return Sum(msg("Senate card of round {n}", n=which), "O1.3", rows, note=note, source=source)
 
 
-def _name(view: Ostia, good: int) -> Message | str:
-    return view.table.box.names[good]
+def _name(view: Ostia, good: int) -> Label:
+    return view.fixed.box.names[good]
 
 
 # The auction
@@ -131,7 +129,7 @@ def _name(view: Ostia, good: int) -> Message | str:
 def _lot(view: Ostia, seat: int | None) -> Sum | None:
     if not view.lot:
         return None
-    rows = _goods(view, view.lot, view.table.box.prices.__getitem__)
+    rows = _goods(view, view.lot, view.fixed.box.prices.__getitem__)
     return Sum(msg("Printed sum of the lot"), "O3.4", rows, printed(view))
 
 
@@ -139,7 +137,7 @@ def _bid(view: Ostia, bidder: int) -> Sum | None:
     bid = view.bids[bidder] if bidder < len(view.bids) else None
     if not bid or not view.lot:
         return None
-    names = view.table.names
+    names = view.fixed.names
     half = scoring.sellers_half(bid)
     rows: Rows = (
         (msg("{player} pays", player=names[bidder]), bid),
@@ -154,12 +152,12 @@ def _deal(view: Ostia, seat: int | None) -> Sum | None:
     best = highest_bid(view)
     if not best:
         return None
-    rows: list[tuple[Message | str, int | Message]] = [
-        (msg("Keep: highest bid {bid} and one more", bid=best), -(best + 1))
+    rows: list[tuple[Label, int | Message]] = [
+        (msg("Keep: one more than the highest bid, {bid}", bid=best), -(best + 1))
     ]
     for other, bid in enumerate(view.bids):
         if bid:
-            buyer = view.table.names[other]
+            buyer = view.fixed.names[other]
             label = msg("Sell to {player}: half of {bid}, rounded down", player=buyer, bid=bid)
             rows.append((label, scoring.sellers_half(bid)))
     return Sum(msg("What keeping costs and selling brings"), "O3.5", tuple(rows))
@@ -177,7 +175,7 @@ def _price(view: Ostia, seat: int | None) -> Sum | None:
 
 
 def _cost(view: Ostia, amount: int) -> Sum | None:
-    """What would be left if so much had to be paid by the one whose turn it is."""
+    """What the player whose turn it is would have left after paying that much."""
     seat = view.turn
     if view.money[seat] == UNKNOWN:
         return None
@@ -199,14 +197,14 @@ def _cost(view: Ostia, amount: int) -> Sum | None:
 def _won(view: Ostia, player: int) -> Sum | None:
     """Victory chips: what the last senate gave, and what there was before."""
     if not view.step:
-        return FINAL["total"][0](view, player)
+        return FINAL["total"].make(view, player)
     report = view.report
     last = report.chips[player] if report and report.chips else 0
-    rows: list[tuple[Message | str, int | Message]] = []
+    rows: list[tuple[Label, int | Message]] = []
     if report and report.chips:
         before = view.chips[player] - last
         rows = [(msg("Before that"), before), (msg("Senate of round {n}", n=report.round), last)]
-    title = msg("Victory chips of {player}", player=view.table.names[player])
+    title = msg("Victory chips of {player}", player=view.fixed.names[player])
     note = msg("The senate gives chips in every round; goods kept and money give the last ones.")
     return Sum(title, "O6.1", tuple(rows), view.chips[player], note)
 
@@ -216,7 +214,7 @@ def _stores(view: Ostia, player: int) -> Sum:
     note = msg(
         "Each has room for one stored card. Building costs 10, selling brings 7; nobody owns more than four."
     )
-    return Sum(msg("Warehouses of {player}", player=view.table.names[player]), "O7.3", (), n, note)
+    return Sum(msg("Warehouses of {player}", player=view.fixed.names[player]), "O7.3", (), n, note)
 
 
 def _loans(view: Ostia, player: int) -> Sum:
@@ -226,7 +224,7 @@ def _loans(view: Ostia, player: int) -> Sum:
         (msg("Interest for a round: {n} × 2", n=n), n * scoring.INTEREST),
     )
     note = msg("Each brought 7. What is not repaid in the end puts its owner out.")
-    return Sum(msg("Loans of {player}", player=view.table.names[player]), "O7.1", rows, note=note)
+    return Sum(msg("Loans of {player}", player=view.fixed.names[player]), "O7.1", rows, note=note)
 
 
 def _money(view: Ostia, player: int) -> Sum | None:
@@ -234,16 +232,19 @@ def _money(view: Ostia, player: int) -> Sum | None:
     cash, owned = view.money[player], view.warehouses[player]
     if cash == UNKNOWN:
         return None
-    title = msg("Money of {player}", player=view.table.names[player])
-    if player >= view.table.seats or not view.step:
-        return Sum(title, "O9.4" if view.table.gaius else "O8.5", (), cash)
+    title = msg("Money of {player}", player=view.fixed.names[player])
+    if player >= view.fixed.seats or not view.step:
+        return Sum(title, "O9.4" if view.fixed.gaius else "O8.5", (), cash)
     free = scoring.MOST_LOANS - view.loans[player]
     rows: Rows = (
         (msg("Cash"), cash),
-        (msg("{n} warehouses, if sold at 7", n=owned), owned * scoring.WAREHOUSE_SOLD),
-        (msg("{n} more loans of 7", n=free), free * scoring.LOAN_TAKEN),
+        (
+            nmsg("{n} warehouse, if sold at 7", "{n} warehouses, if sold at 7", owned),
+            owned * scoring.WAREHOUSE_SOLD,
+        ),
+        (nmsg("{n} more loan of 7", "{n} more loans of 7", free), free * scoring.LOAN_TAKEN),
     )
-    note = msg("So much could be raised for a lot. Others do not see your money.")
+    note = msg("The most you could raise for a lot. Others cannot see your money.")
     return Sum(title, "O3.8", rows, ledger.within_reach(view, player), note)
 
 
@@ -266,8 +267,12 @@ def _offer(view: Ostia, seat: int | None) -> Sum | None:
     if seat is None:
         return None
     cards = tuple(card for card in view.stacks[SENATE][seat] if card not in (BLUFF, UNKNOWN))
-    return Sum(msg("Your offer to the senate"), "O6.1", _goods(view, cards, view.values.__getitem__),
-               sum(view.values[card] for card in cards))  # fmt: skip
+    return Sum(
+        msg("Your offer to the senate"),
+        "O6.1",
+        _goods(view, cards, view.values.__getitem__),
+        sum(view.values[card] for card in cards),
+    )
 
 
 def _kinds(view: Ostia, seat: int | None) -> Sum | None:
@@ -276,7 +281,7 @@ def _kinds(view: Ostia, seat: int | None) -> Sum | None:
     laid = Counter(card for card in laid_goods(view, seat) if card != UNKNOWN)
     rows: Rows = tuple((_name(view, good), n) for good, n in sorted(laid.items()))
     lost = scoring.lost_goods(laid, view.values)
-    note = msg("You would lose all {goods}", goods=says.cards(view.table.box, lost)) if lost else None
+    note = msg("You would lose all {goods}", goods=says.cards(view.fixed.box, lost)) if lost else None
     return Sum(msg("Different goods on forum and senate: {n}", n=len(laid)), "O4.4", rows, note=note)
 
 
@@ -290,12 +295,24 @@ def _room(view: Ostia, seat: int | None) -> Sum | None:
 
 
 _OF_TABLE: dict[str, Callable[[Ostia, int | None], Sum | None]] = {
-    "lot": _lot, "deal": _deal, "price": _price, "repay": _repay, "offer": _offer, "kinds": _kinds,
+    "lot": _lot,
+    "deal": _deal,
+    "price": _price,
+    "repay": _repay,
+    "offer": _offer,
+    "kinds": _kinds,
     "room": _room,
-}  # fmt: skip
-# With the numbers they may be asked with; 0: as many as there are players.
-_NUMBERED: dict[str, tuple[Callable[[Ostia, int], Sum | None], int]] = {
-    "income": (_income, 0), "worth": (_worth, 0), "chips": (_chips, 0), "bid": (_bid, 0), "won": (_won, 0),
-    "stores": (_stores, 0), "loans": (_loans, 0), "money": (_money, 0), "tablet": (_tablet, 2),
-    "forum": (_forum, 6), "cost": (_cost, 10_000),
-}  # fmt: skip
+}
+_NUMBERED: dict[str, Numbered] = {
+    "income": Numbered(_income),
+    "worth": Numbered(_worth),
+    "chips": Numbered(_chips),
+    "bid": Numbered(_bid),
+    "won": Numbered(_won),
+    "stores": Numbered(_stores),
+    "loans": Numbered(_loans),
+    "money": Numbered(_money),
+    "tablet": Numbered(_tablet, 2),
+    "forum": Numbered(_forum, 6),
+    "cost": Numbered(_cost, 10_000),
+}

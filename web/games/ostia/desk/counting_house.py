@@ -2,48 +2,48 @@
 
 from ostia_games.core.words import Words, enumerated, nmsg
 from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
-from ostia_games.ostia.keeper.entries import ActiveCard, Cards, OpenCard, Reveal, SetAside
-from ostia_games.ostia.keeper.tally import NEUTRAL, NOTHING, ROUNDS, OstiaSheet, Shown, values_of
-from web.games.desk import Look, touching
-from web.games.desk_parts import clause_button, enter_button, minus_switch, plate
+from ostia_games.ostia.keeper.entries import ActiveCard, CardCounts, OpenCard, Reveal, SetAside
+from ostia_games.ostia.keeper.tally import NOTHING, OstiaTally, Shown, values_of
+from ostia_games.ostia.scoring import NEUTRAL, ROUNDS
+from web.games.desk import DeskLook, touching
+from web.games.desk_parts import clause_button, desk_heading, enter_button, minus_switch, plate
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button
+from web.ui.parts import button, pressed
 
 
-def draft(look: Look) -> Reveal:
-    """The reveal that is being entered."""
+def draft(look: DeskLook[OstiaTally]) -> Reveal:
     found = look.drafts.get("reveal")
-    if isinstance(found, Reveal) and len(found.forums) == look.sheet.seats:
+    if isinstance(found, Reveal) and len(found.forums) == look.tally.seats:
         return found
-    rows = (NOTHING,) * look.sheet.seats
+    rows = (NOTHING,) * look.tally.seats
     return Reveal(NOTHING, rows, rows, NOTHING)
 
 
 # The forum
 
 
-def forum(t: Words, look: Look) -> Html:
+def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """How many of each good lie at whose forum."""
-    sheet: OstiaSheet = look.sheet
+    tally = look.tally
     entry = draft(look)
-    shown = sheet.preview(entry)
+    shown = tally.preview(entry)
     rows = []
-    if NEUTRAL[sheet.seats]:
+    if NEUTRAL[tally.seats]:
         neutral = h("span", h("span", t("Neutral"), cls="plate__name"), cls="plate")
-        due = t("{n} of {all}", n=sum(entry.neutral), all=NEUTRAL[sheet.seats])
+        due = t("{n} of {all}", n=sum(entry.neutral), all=NEUTRAL[tally.seats])
         rows.append(_row(t, look, "neutral", None, entry.neutral, neutral, due))
-    for seat in range(sheet.seats):
+    for seat in range(tally.seats):
         earned = _plus(t, shown.income[seat])
         cards = entry.forums[seat]
         rows.append(_row(t, look, "forum", seat, cards, plate(look, seat), earned, shown.lost[seat]))
-    if sheet.gaius:
-        him = sheet.seats
+    if tally.gaius:
+        him = tally.seats
         earned = _plus(t, shown.income[him])
         rows.append(_row(t, look, "gaius", None, entry.gaius, plate(look, him), earned))
-    head = [_price(t, look, shown, good) for good in _goods(sheet)]
+    head = [_price(t, look, shown, good) for good in goods_of(tally)]
     following = h(
         "button",
         h("span", t("On to the senate")),
@@ -64,26 +64,32 @@ def forum(t: Words, look: Look) -> Html:
     )
 
 
-def _goods(sheet: OstiaSheet) -> list[int]:
-    return [good for good in KINDS if good != IVORY or not sheet.flag("without_ivory")]
+def goods_of(tally: OstiaTally) -> list[int]:
+    """The goods in play at this table."""
+    return [good for good in KINDS if good != IVORY or not tally.flag("without_ivory")]
 
 
 def _plus(t: Words, amount: int) -> str:
     return f"+{t.number(amount)}" if amount else ""
 
 
-def _price(t: Words, look: Look, shown: Shown, good: int) -> Html:
-    """A good with its price for so many cards."""
-    name, count = name_of(t, look.sheet.box, good), shown.counts[good]
+def _head(t: Words, look: DeskLook[OstiaTally], good: int, worth: str, on: bool) -> Html:
+    """A good with what a card of it earns, or is worth to the senate."""
+    name = name_of(t, look.tally.box, good)
     return h(
         "th",
         piece(GOODS[good], "token__art"),
         h("span", name, cls="visually-hidden"),
-        h("b", t.number(shown.prices[good]) if count else "–", cls="forum-desk__price"),
+        h("b", worth, cls="forum-desk__price"),
         scope="col",
         title=name,
-        data_on="" if count else None,
+        data_on="" if on else None,
     )
+
+
+def _price(t: Words, look: DeskLook[OstiaTally], shown: Shown, good: int) -> Html:
+    offered = bool(shown.counts[good])
+    return _head(t, look, good, t.number(shown.prices[good]) if offered else "–", offered)
 
 
 def _grid(t: Words, name: str, corner: str, head: list[Html], rows: list[Html]) -> Html:
@@ -97,14 +103,20 @@ def _grid(t: Words, name: str, corner: str, head: list[Html], rows: list[Html]) 
 
 
 def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards and what they come to
-    t: Words, look: Look, row: str, seat: int | None, cards: Cards, who: Html, sum_: str,
+    t: Words,
+    look: DeskLook[OstiaTally],
+    row: str,
+    seat: int | None,
+    cards: CardCounts,
+    who: Html,
+    sum_: str,
     lost: tuple[int, ...] = (),
-) -> Html:  # fmt: skip
+) -> Html:
     """One owner's cards; each press is one card more."""
     owner = look.names[seat] if seat is not None else t("Neutral") if row == "neutral" else look.names[-1]
     cells = []
-    for good in _goods(look.sheet):
-        label = t("{player}, {good}: {n}", player=owner, good=name_of(t, look.sheet.box, good), n=cards[good])
+    for good in goods_of(look.tally):
+        label = t("{player}, {good}: {n}", player=owner, good=name_of(t, look.tally.box, good), n=cards[good])
         press = h(
             "button",
             t.number(cards[good]) if cards[good] else "·",
@@ -121,21 +133,23 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
     return h("tr", h("th", who, result, scope="row", cls="forum-desk__who"), cells)
 
 
-def _warnings(t: Words, look: Look, shown: Shown) -> Html | None:
+def _warnings(t: Words, look: DeskLook[OstiaTally], shown: Shown) -> Html | None:
     """O4.4: who is over the three goods, and what is lost."""
     found = []
     for seat, lost in enumerate(shown.lost):
         if lost:
-            goods = t.listed([name_of(t, look.sheet.box, good) for good in lost])
-            text = t("{player} shows more than three goods and loses all {goods}.", player=look.names[seat],
-                     goods=goods)  # fmt: skip
+            goods = t.listed([name_of(t, look.tally.box, good) for good in lost])
+            text = t(
+                "{player} shows more than three goods and loses all {goods}.",
+                player=look.names[seat],
+                goods=goods,
+            )
             found.append(h("p", icon("warning"), h("span", text), clause_button(t, "O4.4")))
     return h("div", found, cls="notice notice--warning forum-desk__warn", role="status") if found else None
 
 
-def _done(t: Words, look: Look) -> Html | None:
-    """A word where the round is counted already."""
-    if not look.sheet.revealed or look.editing is not None:
+def _done(t: Words, look: DeskLook[OstiaTally]) -> Html | None:
+    if not look.tally.revealed or look.editing is not None:
         return None
     return h("p", icon("check"), h("span", t("This round is counted already.")), cls="desk__done")
 
@@ -143,21 +157,21 @@ def _done(t: Words, look: Look) -> Html | None:
 # The senate
 
 
-def senate(t: Words, look: Look) -> Html:
+def senate(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """Who gave what to the senate, what it is worth, and the chips."""
-    sheet: OstiaSheet = look.sheet
-    if sheet.active is None:
+    tally = look.tally
+    if tally.active is None:
         return active_card(t, look)
     entry = draft(look)
-    shown, values = sheet.preview(entry), values_of(sheet.active)
+    shown, values = tally.preview(entry), values_of(tally.active)
     rows = []
-    for seat in range(sheet.seats):
+    for seat in range(tally.seats):
         worth = _worth(t, shown, seat)
         cards = entry.offers[seat]
         rows.append(_row(t, look, "offer", seat, cards, plate(look, seat), worth, shown.lost[seat]))
-    if sheet.gaius:
-        rows.append(_gaius_row(t, look, entry, _worth(t, shown, sheet.seats)))
-    head = [_value(t, look, values, good) for good in _goods(sheet)]
+    if tally.gaius:
+        rows.append(_gaius_row(t, look, entry, _worth(t, shown, tally.seats)))
+    head = [_head(t, look, good, t.number(values[good]), bool(values[good])) for good in goods_of(tally)]
     label = t("Save the correction") if look.editing is not None else t("Count the round")
     count = enter_button(look, entry, label, id="count")
     return h(
@@ -186,40 +200,27 @@ def _worth(t: Words, shown: Shown, player: int) -> Html | str:
     )
 
 
-def _gaius_row(t: Words, look: Look, entry: Reveal, worth: Html | str) -> Html:
+def _gaius_row(t: Words, look: DeskLook[OstiaTally], entry: Reveal, worth: Html | str) -> Html:
     """O9.5: his cards of the forum count once more; nothing is pressed here."""
     cells = [
         h("td", h("span", t.number(entry.gaius[good]) if entry.gaius[good] else "·", cls="forum-desk__still"))
-        for good in _goods(look.sheet)
+        for good in goods_of(look.tally)
     ]
     result = h("span", worth, cls="forum-desk__sum")
-    return h("tr", h("th", plate(look, look.sheet.seats), result, scope="row", cls="forum-desk__who"), cells)
-
-
-def _value(t: Words, look: Look, values: dict[int, int], good: int) -> Html:
-    name = name_of(t, look.sheet.box, good)
-    return h(
-        "th",
-        piece(GOODS[good], "token__art"),
-        h("span", name, cls="visually-hidden"),
-        h("b", t.number(values[good]), cls="forum-desk__price"),
-        scope="col",
-        title=name,
-        data_on="" if values[good] else None,
-    )
+    return h("tr", h("th", plate(look, look.tally.seats), result, scope="row", cls="forum-desk__who"), cells)
 
 
 # Senate cards
 
 
-def _cards(t: Words, look: Look) -> Html | None:
+def _cards(t: Words, look: DeskLook[OstiaTally]) -> Html | None:
     """The active card can be changed, the open one entered, which is then kept for the next round."""
-    sheet: OstiaSheet = look.sheet
+    tally = look.tally
     if look.editing is not None:
         return None
     change = _to_stage(t("Another senate card"), "card")
-    label = t("Change the next senate card") if sheet.open else t("Enter the next senate card")
-    following = _to_stage(label, "open") if sheet.round < ROUNDS else None
+    label = t("Change the next senate card") if tally.open else t("Enter the next senate card")
+    following = _to_stage(label, "open") if tally.round < ROUNDS else None
     return h("div", change, following, cls="desk__more")
 
 
@@ -227,32 +228,30 @@ def _to_stage(label: str, stage: str) -> Html:
     return button(label, "stage", "pencil", "button--quiet", data_stage=stage, id=f"to-{stage}")
 
 
-def order_draft(look: Look, kind: type[ActiveCard | OpenCard | SetAside]) -> tuple[int, ...]:
+def order_draft(look: DeskLook[OstiaTally], kind: type[ActiveCard | OpenCard | SetAside]) -> tuple[int, ...]:
     """The goods of a senate card so far."""
     found = next((draft for draft in look.drafts.values() if type(draft) is kind), None)
     return found.order if isinstance(found, kind) else ()
 
 
-def active_card(t: Words, look: Look) -> Html:
-    """The senate card of this round."""
-    title = t("The senate card of round {n}", n=look.sheet.round)
+def active_card(t: Words, look: DeskLook[OstiaTally]) -> Html:
+    title = t("The senate card of round {n}", n=look.tally.round)
     return card_picker(t, look, "active", ActiveCard, title)
 
 
-def open_card(t: Words, look: Look) -> Html:
-    """The card that lies open for the next round."""
+def open_card(t: Words, look: DeskLook[OstiaTally]) -> Html:
     return card_picker(t, look, "open", OpenCard, t("The senate card of the next round"))
 
 
 def card_picker(
-    t: Words, look: Look, name: str, kind: type[ActiveCard | OpenCard | SetAside], title: str
+    t: Words, look: DeskLook[OstiaTally], name: str, kind: type[ActiveCard | OpenCard | SetAside], title: str
 ) -> Html:
     """The goods in the order of a senate card, best first."""
     order = order_draft(look, kind)
     whole = len(order) == len(KINDS)
     presses = []
     for good in KINDS:
-        called = name_of(t, look.sheet.box, good)
+        called = name_of(t, look.tally.box, good)
         value = BEST_VALUE - order.index(good) if good in order else None
         label = called if value is None else t("{good}: {n}", good=called, n=value)
         presses.append(
@@ -264,7 +263,7 @@ def card_picker(
                 type="button",
                 cls="pick",
                 id=f"order-{good}",
-                aria_pressed="true" if good in order else "false",
+                aria_pressed=pressed(good in order),
                 aria_label=label,
                 **touching(touch="order", kind=name, good=good),
             )
@@ -272,8 +271,12 @@ def card_picker(
     done = enter_button(look, kind(order), t("This is the card"), id="card-done", disabled=not whole)
     return h(
         "div",
-        h("div", h("h2", title, cls="desk__title"), clause_button(t, "O1.3"), cls="desk__head"),
-        h("p", t("Tap the goods from the best to the worst; the last one follows by itself."), cls="muted"),
+        desk_heading(t, title, "O1.3"),
+        h(
+            "p",
+            t("Tap the goods from the best to the worst; the last one is filled in for you."),
+            cls="muted",
+        ),
         h("div", presses, cls="picks"),
         h("div", done, cls="desk__go"),
         cls="desk__card",

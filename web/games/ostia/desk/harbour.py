@@ -4,41 +4,40 @@ from dataclasses import replace
 
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
-from ostia_games.ostia.components import IVORY, KINDS
 from ostia_games.ostia.keeper.entries import Lot
-from ostia_games.ostia.keeper.tally import OstiaSheet
-from web.games.desk import Look, entering, touching
-from web.games.desk_parts import clause_button, number_pad, plate
+from ostia_games.ostia.keeper.tally import OstiaTally
+from web.games.desk import DeskLook, entering, touching
+from web.games.desk_parts import desk_heading, number_pad, plate, pressed_player
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
+from web.games.ostia.desk.counting_house import goods_of
 from web.ui.html import Html, h
+from web.ui.parts import pressed
 
 
-def draft(look: Look) -> Lot:
-    """The lot that is being entered."""
+def draft(look: DeskLook[OstiaTally]) -> Lot:
     found = look.drafts.get("lot")
-    return found if isinstance(found, Lot) else Lot(look.sheet.next_seller, (), 0, None)
+    return found if isinstance(found, Lot) else Lot(look.tally.next_seller, (), 0, None)
 
 
-def harbour(t: Words, look: Look) -> Html:
+def harbour(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """The auction aid; where money is counted along, its end is entered."""
-    lot, sheet = draft(look), look.sheet
-    outcomes = _outcomes(t, look, lot) if sheet.tracked else None
-    title = t("Who names the price?") if sheet.gaius else t("Who offers?")
+    lot, tally = draft(look), look.tally
+    outcomes = _outcomes(t, look, lot) if tally.tracked else None
+    sellers = [
+        pressed_player(look, seat, seat == lot.seller, "seller", **touching(touch="lot", seat=seat))
+        for seat in range(tally.seats)
+    ]
+    title = t("Who names the price?") if tally.gaius else t("Who offers?")
     return h(
         "div",
-        h(
-            "div",
-            h("h2", title, cls="desk__title"),
-            clause_button(t, "O9.3" if sheet.gaius else "O3.4"),
-            cls="desk__head",
-        ),
-        h("div", [_seller(t, look, seat, lot) for seat in range(sheet.seats)], cls="sellers", role="group"),
-        h("div", [_good(t, look, lot, good) for good in _goods(sheet)], cls="lot-goods"),
+        desk_heading(t, title, "O9.3" if tally.gaius else "O3.4"),
+        h("div", sellers, cls="sellers", role="group"),
+        h("div", [_good(t, look, lot, good) for good in goods_of(tally)], cls="lot-goods"),
         _figures(t, look, lot),
         h(
             "div",
-            h("span", t("Price named") if sheet.gaius else t("Highest bid"), cls="bid__name"),
+            h("span", t("Price named") if tally.gaius else t("Highest bid"), cls="bid__name"),
             h("output", t.number(lot.bid) if lot.bid else "–", cls="bid__number", id="bid"),
             cls="bid",
         ),
@@ -48,24 +47,8 @@ def harbour(t: Words, look: Look) -> Html:
     )
 
 
-def _goods(sheet: OstiaSheet) -> list[int]:
-    return [good for good in KINDS if good != IVORY or not sheet.flag("without_ivory")]
-
-
-def _seller(t: Words, look: Look, seat: int, lot: Lot) -> Html:
-    return h(
-        "button",
-        plate(look, seat),
-        type="button",
-        cls="button seller",
-        id=f"seller-{seat}",
-        aria_pressed="true" if seat == lot.seller else "false",
-        **touching(touch="lot", seat=seat),
-    )
-
-
-def _good(t: Words, look: Look, lot: Lot, good: int) -> Html:
-    box, count = look.sheet.box, lot.goods.count(good)
+def _good(t: Words, look: DeskLook[OstiaTally], lot: Lot, good: int) -> Html:
+    box, count = look.tally.box, lot.goods.count(good)
     name = name_of(t, box, good)
     return h(
         "button",
@@ -76,22 +59,22 @@ def _good(t: Words, look: Look, lot: Lot, good: int) -> Html:
         cls="lot-good",
         id=f"lot-{good}",
         title=name,
-        aria_pressed="true" if count else "false",
+        aria_pressed=pressed(bool(count)),
         aria_label=t("{good}, {price} denarii", good=name, price=box.prices[good]),
         **touching(touch="lot", good=good),
     )
 
 
-def printed(look: Look, lot: Lot) -> int:
+def printed(look: DeskLook[OstiaTally], lot: Lot) -> int:
     """O3.4: the sum of the printed prices."""
-    return sum(look.sheet.box.prices[good] for good in lot.goods)
+    return sum(look.tally.box.prices[good] for good in lot.goods)
 
 
-def _figures(t: Words, look: Look, lot: Lot) -> Html:
-    """The printed sum, what nobody's bid costs, and what a bid means for the seller."""
+def _figures(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
+    """The printed sum, the price if nobody bids, and what a bid means for the seller."""
     whole, least = len(lot.goods) == 2, printed(look, lot)
     facts = [(t("lowest bid"), t.number(least) if whole else "–")]
-    if not look.sheet.gaius:
+    if not look.tally.gaius:
         facts.append((t("nobody bids"), t.number(scoring.unwanted_price(least)) if whole else "–"))
         facts.append((t("to keep it"), t.number(lot.bid + 1) if lot.bid else "–"))
         facts.append((t("seller gets"), t.number(scoring.sellers_half(lot.bid)) if lot.bid else "–"))
@@ -101,55 +84,54 @@ def _figures(t: Words, look: Look, lot: Lot) -> Html:
     return h("dl", shown, cls="lot-facts")
 
 
-def _outcomes(t: Words, look: Look, lot: Lot) -> Html:
+def _outcomes(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
     """Who has the lot; each with what that player can raise by O3.8."""
-    sheet: OstiaSheet = look.sheet
+    tally = look.tally
     whole = len(lot.goods) == 2
     found = []
-    for seat in range(sheet.seats):
+    for seat in range(tally.seats):
         keeps = seat == lot.seller
-        if sheet.gaius:
-            label = t("{player} buys", player=sheet.names[seat])
+        if tally.gaius:
+            label = t("{player} buys", player=tally.names[seat])
         elif keeps:
-            label = t("{player} keeps it", player=sheet.names[seat])
+            label = t("{player} keeps it", player=tally.names[seat])
         else:
-            label = t("sold to {player}", player=sheet.names[seat])
+            label = t("sold to {player}", player=tally.names[seat])
         off = not whole or not lot.bid
-        most = sheet.within_reach(seat)
+        most = tally.within_reach(seat)
         reach = t("can raise {n}", n=most) if most is not None else ""
         found.append(_outcome(label, reach, look, replace(lot, buyer=seat), off=off, name=f"buyer-{seat}"))
-    if not sheet.gaius:
+    if not tally.gaius:
         paid = t("pays {n}", n=scoring.unwanted_price(printed(look, lot))) if whole else ""
         unwanted = replace(lot, bid=0, buyer=None)
         found.append(_outcome(t("Nobody bids"), paid, look, unwanted, off=not whole, name="unwanted"))
     return h("div", found, cls="lot-ends")
 
 
-def _secret(t: Words, look: Look) -> Html:
+def _secret(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """O3.8: what each can raise beyond the cash that only they know."""
-    sheet: OstiaSheet = look.sheet
+    tally = look.tally
     rows = [
         h(
             "li",
             plate(look, seat),
-            h("b", t("cash + {n}", n=scoring.within_reach(0, *sheet.possessions(seat)[1:]))),
+            h("b", t("cash + {n}", n=scoring.within_reach(0, *tally.possessions(seat)[1:]))),
             cls="paid__row",
         )
-        for seat in range(sheet.seats)
+        for seat in range(tally.seats)
     ]
     text = t("Money is secret at this table: nothing has to be entered here.")
-    title = h("h2", t("What each can raise"), cls="desk__title")
     return h(
         "div",
         h("p", text, cls="muted"),
-        h("div", title, clause_button(t, "O3.8"), cls="desk__head"),
+        desk_heading(t, t("What each can raise"), "O3.8"),
         h("ul", rows, cls="paid"),
         cls="desk-stack",
     )
 
 
 def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called
-    label: str, more: str, look: Look, lot: Lot, *, off: bool, name: str
+    label: str, more: str, look: DeskLook[OstiaTally], lot: Lot, *, off: bool, name: str
 ) -> Html:
     return h(
         "button",

@@ -1,1 +1,7 @@
 """The pictures of Vilnius, drawn in code."""
+
+from web.games.covers import Art
+from web.games.vilnius.art.cover import cover
+from web.games.vilnius.art.pieces import sprite
+
+ART = Art(cover, sprite)

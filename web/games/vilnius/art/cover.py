@@ -11,13 +11,19 @@ TORCHES = ((44, 268), (112, 274), (188, 274), (256, 268))
 
 
 def cover() -> Html:
-    """The whole picture."""
     return h(
         "g",
         h("defs", _lights()),
         h("rect", width=300, height=400, fill="url(#vilnius-sky)"),
-        _stars(), _hill(), _town(), _wall(), _order(), _snow(), _border(), _title(),
-    )  # fmt: skip
+        _stars(),
+        _hill(),
+        _town(),
+        _wall(),
+        _order(),
+        _snow(),
+        _border(),
+        _title(),
+    )
 
 
 def _lights() -> list[Html]:
@@ -119,12 +125,25 @@ def _spire(x: float, foot: float, width: float, wall: float, roof: float) -> lis
 
 
 def _town() -> Iterator[Html]:
-    for args in ((24, 292, 13, 50, 34), (42, 292, 13, 44, 26), (236, 292, 15, 58, 40), (258, 292, 12, 42, 26),
-                 (206, 292, 10, 36, 22)):  # fmt: skip
+    for args in (
+        (24, 292, 13, 50, 34),
+        (42, 292, 13, 44, 26),
+        (236, 292, 15, 58, 40),
+        (258, 292, 12, 42, 26),
+        (206, 292, 10, 36, 22),
+    ):
         yield from _spire(*args)
-    houses = [(0, 22, 30), (56, 26, 34), (84, 22, 24), (108, 26, 30), (136, 24, 22), (162, 26, 32),
-              (190, 20, 24),
-              (218, 22, 30), (268, 30, 32)]  # fmt: skip
+    houses = [
+        (0, 22, 30),
+        (56, 26, 34),
+        (84, 22, 24),
+        (108, 26, 30),
+        (136, 24, 22),
+        (162, 26, 32),
+        (190, 20, 24),
+        (218, 22, 30),
+        (268, 30, 32),
+    ]
     for x, width, height in houses:
         top = 292 - height
         yield path(rect(x, top, width, height), fill="#463a52")

@@ -9,13 +9,17 @@ from web.ui.html import Html, h
 from web.ui.svg import picture
 
 _DRAWN = {
-    **signs.WEAPONS, **signs.COSTS, **{f"{name}-skull": shapes for name, shapes in signs.SKULLS.items()},
+    **signs.WEAPONS,
+    **signs.COSTS,
+    **{f"{name}-skull": shapes for name, shapes in signs.SKULLS.items()},
     **{f"lose-{name}": shapes for name, shapes in signs.DAMAGES.items()},
-    **{f"good-{name}": shapes for name, shapes in signs.GOODS.items()}, **signs.EMBLEMS, **signs.ORDER,
+    **{f"good-{name}": shapes for name, shapes in signs.GOODS.items()},
+    **signs.EMBLEMS,
+    **signs.ORDER,
     **{f"building-{name}": shapes for name, shapes in scenes.BUILDINGS.items()},
     **{f"unit-{name}": shapes for name, shapes in scenes.UNITS.items()},
     **{f"order-{name}": shapes for name, shapes in scenes.ENEMIES.items()},
-}  # fmt: skip
+}
 _PLAIN = {**{f"type-{name}": data for name, data in signs.TYPES.items()}, **signs.ABILITIES}
 NAMES = frozenset({*_DRAWN, *_PLAIN})
 

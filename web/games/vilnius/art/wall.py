@@ -7,7 +7,7 @@ STONE, GAP, ROW = 22, 2, 7
 
 
 def wall(left: int, whole: int, name: str) -> Html:
-    """A wall of so many stones, of which some are left; the rows are shifted as masons do it."""
+    """A wall of `whole` stones, of which `left` stand; every other row is shifted, as masons do it."""
     rows = -(-whole // ROW)
     width, height = (STONE + GAP) * (ROW + 0.5), 16 * rows
     stones = []

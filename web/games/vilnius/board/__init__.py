@@ -1,97 +1,85 @@
 """The table of Vilnius: the wall, the rows of the Order, the quarters, the battle.
 
-Wide, everything is in sight and one quarter is large; narrow, one part is in front. Radio buttons choose
-which, so that the choice stays while the page is drawn anew.
+Wide, everything is in sight and one quarter is large; narrow, one part is in front.
 """
 
 from ostia_games.core.words import Words, msg
+from ostia_games.vilnius import steps
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import Desk, Event, Look
+from web.games.board import Board, BoardLook, Controls, Event
+from web.games.board_parts import fronts
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board import battle, controls, final, siege
+from web.games.vilnius.board import battle, controls, final, people, siege, why
 from web.games.vilnius.board.lands import lands
-from web.games.vilnius.board.people import facts
 from web.games.vilnius.board.quarters import panel
-from web.games.vilnius.board.why import explain
 from web.ui.html import Html, h
+from web.ui.sums import Sum
 
-__all__ = ["board", "desk", "events", "explain", "facts", "finish"]
 
+class VilniusBoard(Board[Vilnius]):
+    """Vilnius on the play page."""
 
-def board(t: Words, look: Look) -> Html:
-    """What lies on the table for all to see."""
-    view: Vilnius = look.view  # type: ignore[assignment]
-    own = view.turn if look.seat is None else look.seat
-    seats = [(own + n) % view.table.seats for n in range(view.table.seats)]
-    fighting = view.step in battle.STEPS
-    return h(
-        "div",
-        siege.siege(t, view),
-        _fronts(t, view, seats),
-        siege.order(t, look, view),
-        h(
+    def board(self, t: Words, look: BoardLook[Vilnius]) -> Html:
+        view = look.view
+        own = view.turn if look.seat is None else look.seat
+        seats = [(own + n) % view.fixed.seats for n in range(view.fixed.seats)]
+        fighting = view.step in battle.STEPS
+        return h(
             "div",
-            battle.stage(t, look, view) if fighting else None,
-            [panel(t, look, view, seat) for seat in seats],
-            cls="fields-of-view",
-        ),
-        lands(t, view),
-        cls="vilnius",
-        data_step=view.step or "over",
-        data_boosted=bool(view.boosted),
-        data_final=view.final,
-        data_in_front=_front(view, seats),
-    )
+            siege.siege(t, view),
+            _fronts(t, view, seats),
+            siege.order(t, look),
+            h(
+                "div",
+                battle.battle(t, look) if fighting else None,
+                [panel(t, look, seat) for seat in seats],
+                cls="fields-of-view",
+            ),
+            lands(t, view),
+            cls="vilnius",
+            data_step=view.step or "over",
+            data_boosted=bool(view.boosted),
+            data_final=view.final,
+            data_in_front=_front(view, seats),
+        )
+
+    def facts(self, t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
+        return people.facts(t, look, seat)
+
+    def controls(self, t: Words, look: BoardLook[Vilnius]) -> Controls | None:
+        return None if look.seat is None or not look.view.step else controls.controls(t, look, look.seat)
+
+    def finish(self, t: Words, look: BoardLook[Vilnius]) -> Html | None:
+        return final.glory(t, look.view) if look.view.outcome else None
+
+    def events(self, view: Vilnius) -> dict[str, Event]:
+        found: dict[str, Event] = {}
+        if view.boosted:
+            found["boost"] = Event(msg("The Boost!"), _BOOST, piece("order-boost_of_guests", "event__art"))
+        if view.final:
+            found["final"] = Event(
+                msg("The Final Attack!"), _FINAL, piece("order-final_attack", "event__art")
+            )
+        return found
+
+    def explain(self, look: BoardLook[Vilnius], what: str) -> Sum | None:
+        return why.explain(look, what)
 
 
 def _front(view: Vilnius, seats: list[int]) -> str:
     """What is in front by itself."""
     if view.step in battle.STEPS:
         return "battle"
-    return "order" if view.step in ("prepare", "extra") else str(seats[0])
+    return "order" if view.step in (steps.PREPARE, steps.EXTRA) else str(seats[0])
 
 
 def _fronts(t: Words, view: Vilnius, seats: list[int]) -> Html:
     """Which part is in front: narrow, of all parts; wide, which quarter is large, or the battle."""
-    fighting = view.step in battle.STEPS
-    names = view.table.names
-    front = _front(view, seats)
     parts = [("order", h("span", t("Order")))]
-    parts += [("battle", h("span", t("Fight")))] if fighting else []
-    parts += [(str(seat), h("span", names[seat], translate="no")) for seat in seats]
+    parts += [("battle", h("span", t("Fight")))] if view.step in battle.STEPS else []
+    parts += [(str(seat), h("span", view.fixed.names[seat], translate="no")) for seat in seats]
     parts += [("lands", h("span", t("Provinces")))]
-    labels = [
-        h(
-            "label",
-            h("input", type="radio", name="front", id=f"front-{name}", value=name, checked=name == front),
-            text,
-            data_part=name,
-        )
-        for name, text in parts
-    ]
-    return h("fieldset", h("legend", t("In front"), cls="visually-hidden"), labels, cls="vfronts segmented")
-
-
-def desk(t: Words, look: Look) -> Desk | None:
-    """The controls of the decision at hand."""
-    view: Vilnius = look.view  # type: ignore[assignment]
-    return None if look.seat is None or not view.step else controls.desk(t, look, view, look.seat)
-
-
-def finish(t: Words, look: Look) -> Html | None:
-    """How the glory comes about."""
-    view: Vilnius = look.view  # type: ignore[assignment]
-    return final.glory(t, view) if view.outcome else None
-
-
-def events(view: Vilnius) -> dict[str, Event]:
-    """Boost and Final Attack."""
-    found: dict[str, Event] = {}
-    if view.boosted:
-        found["boost"] = Event(msg("The Boost!"), _BOOST, piece("order-boost_of_guests", "event__art"))
-    if view.final:
-        found["final"] = Event(msg("The Final Attack!"), _FINAL, piece("order-final_attack", "event__art"))
-    return found
+    return fronts(t, parts, _front(view, seats), "vfronts")
 
 
 _BOOST = msg(
@@ -102,3 +90,4 @@ _FINAL = msg(
     "Every row that has reached half of its attack value storms the city. Hold out once more, and Vilnius is "
     "saved."
 )
+BOARD = VilniusBoard()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from ostia_games.core.words import Message, Words
+from ostia_games.core.words import Message, Words, nmsg
 from ostia_games.vilnius import says
 from ostia_games.vilnius.components import (
     DAMAGES,
@@ -37,7 +37,7 @@ SIDES = ("north", "east", "south", "west")
 
 
 def name_of(t: Words, name: Message | str) -> str:
-    """The name of a card; a file of one's own may bring plain text."""
+    """The name of a card; a component file may bring plain text."""
     return name if isinstance(name, str) else t(name)
 
 
@@ -69,14 +69,12 @@ def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
 
 
 def weapon_names(t: Words, counts: Counts) -> str:
-    """Weapons in words."""
     names = [t(WEAPON_NAMES[kind]) for kind, n in enumerate(counts) for _ in range(n)]
     return t.listed(names) if names else t("no weapons")
 
 
 @cache
 def weapons(t: Words, counts: Counts, cls: str = "") -> Html:
-    """Weapons, one sign each."""
     return signs(
         [WEAPONS[kind] for kind, n in enumerate(counts) for _ in range(n)],
         weapon_names(t, counts),
@@ -86,7 +84,6 @@ def weapons(t: Words, counts: Counts, cls: str = "") -> Html:
 
 @cache
 def skulls(t: Words, counts: Counts, cls: str = "") -> Html | None:
-    """Red, silver and golden skulls."""
     if not any(counts):
         return None
     red, silver, golden = counts
@@ -101,7 +98,6 @@ def damages(t: Words, kinds: Sequence[int], cls: str = "") -> Html:
 
 
 def emblem(seat: int, cls: str = "") -> Html:
-    """The coat of arms of a player."""
     return piece(EMBLEMS[seat], f"emblem {cls}".strip())
 
 
@@ -145,7 +141,7 @@ def unit_card(t: Words, unit: Unit, *more: object, **attrs: object) -> Html:
 
 
 def unit_ability(t: Words, unit: Unit, *, told: bool = False) -> Html | None:
-    """What a unit can do besides; with `told` in words, too."""
+    """What else a unit can do; with `told`, in words as well."""
     found = (
         ("spread", t("Its weapons may serve against several enemies."))
         if unit.spread
@@ -157,11 +153,10 @@ def unit_ability(t: Words, unit: Unit, *, told: bool = False) -> Html | None:
     )
     if found is None:
         return None
-    return (
-        h("p", piece(found[0]), h("span", found[1]), cls="ability")
-        if told
-        else sign(*found, "vcard__ability")
-    )
+    symbol, text = found
+    if told:
+        return h("p", piece(symbol), h("span", text), cls="ability")
+    return sign(symbol, text, "vcard__ability")
 
 
 def province_card(
@@ -210,7 +205,6 @@ def order_card(t: Words, order: OrderCard, boosted: int, *more: object, **attrs:
 
 
 def strength(t: Words, order: OrderCard) -> Html:
-    """The strength of an enemy, on the shield of the Order."""
     if order.kind == "building":
         return h("span", "∞", cls="strength", title=t("an enemy building"))
     return h("span", t.number(order.strength), cls="strength", title=t("strength {n}", n=order.strength))
@@ -291,7 +285,12 @@ def abilities(t: Words, building: Building, reverse: bool) -> list[Html]:
     """What a building does, in words."""
     told: list[tuple[str, str]] = []
     if building.room:
-        told.append(("room", t("You may own {n} more buildings.", n=building.room)))
+        told.append(
+            (
+                "room",
+                t(nmsg("You may own {n} more building.", "You may own {n} more buildings.", building.room)),
+            )
+        )
     if building.income:
         told.append(("income", t("One more card as income.")))
     if building.stores_province:

@@ -1,6 +1,6 @@
 """The neutral provinces: four stacks, what each asks, and what everybody has seen there."""
 
-from ostia_games.core.play.game import UNKNOWN
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Words
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
@@ -22,7 +22,7 @@ def lands(t: Words, view: Vilnius) -> Html:
 
 def _stack(t: Words, view: Vilnius, number: int) -> Html:
     cards = view.stacks[number]
-    seen = [name_of(t, view.table.box.provinces[card].name) for card in cards if card != UNKNOWN]
+    seen = [name_of(t, view.fixed.box.provinces[card].name) for card in cards if card != UNKNOWN]
     return h(
         "li",
         h(
@@ -32,7 +32,7 @@ def _stack(t: Words, view: Vilnius, number: int) -> Html:
             cls="stack__pile",
             title=t("Provinces in this stack: {n}", n=len(cards)),
         ),
-        weapons(t, view.table.box.conquest[number]),
+        weapons(t, view.fixed.box.conquest[number]),
         h("span", t("Seen there: {cards}", cards=t.listed(seen)), cls="stack__seen") if seen else None,
         cls="stack",
         data_empty=not cards,

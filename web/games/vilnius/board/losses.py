@@ -8,21 +8,22 @@ from ostia_games.vilnius import says
 from ostia_games.vilnius.actions import Fall, LoseBuilding, LosePoint, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import Look, label_of, pressable
+from web.games.board import BoardLook, label_of, pressable
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.elements import building_card, card, unit_card
 from web.games.vilnius.board.quarters import province
 from web.ui.html import Html, h
 
 
-def losses(t: Words, look: Look, view: Vilnius) -> Html:
+def losses(t: Words, look: BoardLook[Vilnius]) -> Html:
     """Every choice as a card, grouped by the player who would lose it."""
+    view = look.view
     city = [_point(t, look, act) for act in look.legal if isinstance(act, LosePoint)]
     groups = []
-    for seat in range(view.table.seats):
+    for seat in range(view.fixed.seats):
         own = [act for act in look.legal if getattr(act, "owner", None) == seat]
-        items = [h("li", _choice(t, look, view, act)) for act in own]
-        name = h("h3", h("span", view.table.names[seat], translate="no"))
+        items = [h("li", _choice(t, look, act)) for act in own]
+        name = h("h3", h("span", view.fixed.names[seat], translate="no"))
         if items:
             groups.append(h("section", name, h("ul", items, cls="vcards"), cls="muster__seat"))
     return h(
@@ -36,7 +37,7 @@ def losses(t: Words, look: Look, view: Vilnius) -> Html:
     )
 
 
-def _point(t: Words, look: Look, act: Action) -> Html:
+def _point(t: Words, look: BoardLook[Vilnius], act: Action) -> Html:
     return h(
         "button",
         piece("stone"),
@@ -48,8 +49,9 @@ def _point(t: Words, look: Look, act: Action) -> Html:
     )
 
 
-def _choice(t: Words, look: Look, view: Vilnius, act: Any) -> Html:
-    box, label = view.table.box, label_of(t, look, act)
+def _choice(t: Words, look: BoardLook[Vilnius], act: Any) -> Html:
+    view = look.view
+    box, label = view.fixed.box, label_of(t, look, act)
     name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
     attrs: dict[str, object] = {"id": name, "label": label, **pressable(look, act)}
     if isinstance(act, Fall):

@@ -1,21 +1,20 @@
 """What is known of each player, in numbers."""
 
 from ostia_games.core.words import Words
-from ostia_games.vilnius import quarter
+from ostia_games.vilnius import quarter, steps
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import Look
+from web.games.board import BoardLook
 from web.games.vilnius.board.elements import emblem, tally
 from web.ui.html import Html, h
 
 
-def facts(t: Words, look: Look, seat: int) -> Html | None:
+def facts(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
     """Buildings, income, Order value, cards; who starts, who has passed."""
-    view: Vilnius = look.view  # type: ignore[assignment]
+    view = look.view
     built = t("{n} of {room}", n=len(view.cities[seat]), room=quarter.room(view, seat))
     units = sum(
         len(zone[seat]) for zone in (view.hand_units, view.unit_pile, view.unit_discard, view.stored_units)
     )
-    last = any(line.seat == seat for line in look.fresh)
     return h(
         "div",
         emblem(seat),
@@ -25,7 +24,7 @@ def facts(t: Words, look: Look, seat: int) -> Html | None:
         tally(t, "unit-town_guard", t("Units:"), t.number(units)),
         h("span", t("starts"), cls="badge badge--gold") if seat == view.start and view.step else None,
         h("span", t("has passed"), cls="badge")
-        if view.passed[seat] and view.step in ("city", "pay", "store")
+        if view.passed[seat] and view.step in (steps.CITY, steps.PAY, steps.STORE)
         else None,
-        cls="vfacts last-did" if last else "vfacts",
+        cls="vfacts last-did" if look.just_acted(seat) else "vfacts",
     )

@@ -1,11 +1,11 @@
 """A player's quarter: the city as cards with edges, the hand, the stores and the piles. Hands are open."""
 
 from ostia_games.core.words import Words
-from ostia_games.vilnius import quarter
+from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
 from ostia_games.vilnius.state import BUILD, Vilnius
-from web.games.board import Look, label_of, pressable
+from web.games.board import BoardLook, label_of, pressable
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.elements import building_card, name_of, province_card, unit_card
 from web.ui.html import Html, h
@@ -13,17 +13,18 @@ from web.ui.html import Html, h
 Place = tuple[int, int]
 
 
-def panel(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
-    """Everything of one player."""
-    name = view.table.names[seat]
+def panel(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
+    """A player's city, hand, stores and piles."""
+    view = look.view
+    name = view.fixed.names[seat]
     return h(
         "section",
         h("h2", h("span", name, translate="no"), cls="quarter__name"),
-        city(t, look, view, seat),
+        city(t, look, seat),
         holdings(t, view, seat),
         cls="quarter",
         data_part=seat,
-        data_last=any(line.seat == seat for line in look.fresh),
+        data_last=look.just_acted(seat),
         aria_label=t("The quarter of {player}", player=name),
     )
 
@@ -31,25 +32,26 @@ def panel(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
 # The city
 
 
-def city(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+def city(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     """The buildings in their places, and ghosts where the one that is chosen may go."""
-    ghosts = places_of(look, view) if seat == look.seat else {}
+    view = look.view
+    ghosts = places_of(look) if seat == look.seat else {}
     planned = _planned(view, seat)
     spots = [(x, y) for _, x, y in view.cities[seat]] + list(ghosts) + ([planned[1:]] if planned else [])
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     wide, high = max(x for x, _ in spots) - left + 1, max(y for _, y in spots) - top + 1
-    tiles = [_tile(t, look, view, seat, cell, (left, top)) for cell in view.cities[seat]]
+    tiles = [_tile(t, look, seat, cell, (left, top)) for cell in view.cities[seat]]
     tiles += [_ghost(t, look, act, place, (left, top)) for place, act in ghosts.items()]
     if planned:
         tiles.append(_plan(t, view, planned, (left, top)))
-    told = t("The quarter of {player}", player=view.table.names[seat])
+    told = t("The quarter of {player}", player=view.fixed.names[seat])
     inner = h("ul", tiles, cls="city__tiles", data_wide=wide, data_high=high)
     return h("div", inner, cls="city", tabindex="0", role="group", aria_label=told)
 
 
-def places_of(look: Look, view: Vilnius) -> dict[Place, Build]:
+def places_of(look: BoardLook[Vilnius]) -> dict[Place, Build]:
     """Where the building that is chosen may be put."""
-    if view.step != "city" or not look.picked.startswith("b"):
+    if look.view.step != steps.CITY or not look.picked.startswith("b"):
         return {}
     found = [act for act in look.legal if isinstance(act, Build) and f"b{act.building}" == look.picked]
     return {(act.x, act.y): act for act in found}
@@ -63,14 +65,16 @@ def _planned(view: Vilnius, seat: int) -> tuple[int, int, int] | None:
 
 
 def _at(place: Place, corner: Place) -> dict[str, object]:
-    return {"data_x": place[0] - corner[0], "data_y": place[1] - corner[1]}
+    (x, y), (left, top) = place, corner
+    return {"data_x": x - left, "data_y": y - top}
 
 
-def _tile(t: Words, look: Look, view: Vilnius, seat: int, cell: tuple[int, int, int], corner: Place) -> Html:  # noqa: PLR0913, PLR0917
+def _tile(t: Words, look: BoardLook[Vilnius], seat: int, cell: tuple[int, int, int], corner: Place) -> Html:
+    view = look.view
     building, x, y = cell
-    card = view.table.box.buildings[building]
+    card = view.fixed.box.buildings[building]
     new = cell in view.fresh[seat]
-    last = new and cell == view.fresh[seat][-1] and any(line.seat == seat for line in look.fresh)
+    last = new and cell == view.fresh[seat][-1] and look.just_acted(seat)
     used = (seat, x, y, EARNED) in view.used
     return h(
         "li",
@@ -86,7 +90,7 @@ def _tile(t: Words, look: Look, view: Vilnius, seat: int, cell: tuple[int, int, 
     )
 
 
-def _ghost(t: Words, look: Look, act: Build, place: Place, corner: Place) -> Html:
+def _ghost(t: Words, look: BoardLook[Vilnius], act: Build, place: Place, corner: Place) -> Html:
     label = label_of(t, look, act)
     return h(
         "li",
@@ -106,15 +110,15 @@ def _ghost(t: Words, look: Look, act: Build, place: Place, corner: Place) -> Htm
 
 
 def _plan(t: Words, view: Vilnius, planned: tuple[int, int, int], corner: Place) -> Html:
-    card = view.table.box.buildings[planned[0]]
-    return h("li", building_card(t, card, cls="vcard--planned"), cls="tile", **_at(planned[1:], corner))
+    building, x, y = planned
+    card = view.fixed.box.buildings[building]
+    return h("li", building_card(t, card, cls="vcard--planned"), cls="tile", **_at((x, y), corner))
 
 
 # Hand, stores, piles
 
 
 def holdings(t: Words, view: Vilnius, seat: int) -> Html:
-    """The cards that are not built."""
     spare = _spare(t, view, seat)
     return h(
         "div",
@@ -127,7 +131,7 @@ def holdings(t: Words, view: Vilnius, seat: int) -> Html:
 
 def hand(t: Words, view: Vilnius, seat: int) -> Html:
     """Provinces and units in hand, open to all."""
-    box = view.table.box
+    box = view.fixed.box
     provinces = [h("li", province(t, view, seat, card)) for card in view.hand_provinces[seat]]
     units = [h("li", unit_card(t, box.units[card])) for card in view.hand_units[seat]]
     nothing = h("p", t("No cards in hand"), cls="muted")
@@ -140,12 +144,12 @@ def hand(t: Words, view: Vilnius, seat: int) -> Html:
 
 def province(t: Words, view: Vilnius, payer: int, card: int, **attrs: object) -> Html:
     """A province with what it yields to this payer."""
-    return province_card(t, view.table.box.provinces[card], worth(view, payer, card), **attrs)
+    return province_card(t, view.fixed.box.provinces[card], worth(view, payer, card), **attrs)
 
 
 def _spare(t: Words, view: Vilnius, seat: int) -> list[Html]:
     """What is stored, consigned or looted."""
-    box, found = view.table.box, []
+    box, found = view.fixed.box, []
     zones = (
         ("type-store", view.stored_provinces[seat], box.provinces),
         ("type-guard", view.stored_units[seat], box.units),
@@ -166,8 +170,8 @@ def _spare_name(t: Words, symbol: str, card: str) -> str:
 
 
 def piles(t: Words, view: Vilnius, seat: int) -> Html:
-    """How much lies in the own piles; what, on request, for everybody may know."""
-    box = view.table.box
+    """The sizes of a player's piles; what lies in them on request, for it is no secret."""
+    box = view.fixed.box
     zones = (
         (t("Units to draw"), view.unit_pile[seat], box.units),
         (t("Units discarded"), view.unit_discard[seat], box.units),
@@ -191,8 +195,3 @@ def piles(t: Words, view: Vilnius, seat: int) -> Html:
         provinces=len(view.province_pile[seat]) + len(view.province_discard[seat]),
     )
     return h("details", h("summary", sizes), h("dl", rows), cls="piles", id=f"piles-{seat}")
-
-
-def room_left(view: Vilnius, seat: int) -> int:
-    """How many more buildings fit."""
-    return quarter.room(view, seat) - len(view.cities[seat])

@@ -3,10 +3,10 @@
 from ostia_games.core.words import Words
 from ostia_games.vilnius.components import CITY, OrderCard, own_facts
 from ostia_games.vilnius.phases.attack import attacks
-from ostia_games.vilnius.state import Vilnius
-from web.games.board import Look
+from ostia_games.vilnius.state import JOINED_ROW, Vilnius
+from web.games.board import BoardLook
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board.elements import damages, emblem, name_of, order_card, sign, tally, weapons
+from web.games.vilnius.board.elements import emblem, name_of, order_card, sign, tally, weapons
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -15,7 +15,7 @@ METER = 16  # cells of the widest meter: no attack value is higher
 
 def wall(t: Words, view: Vilnius) -> Html:
     """One stone for each point; those that are lost lie in rubble."""
-    full = own_facts()[f"vilnius.{view.table.difficulty}"]
+    full = own_facts()[f"vilnius.{view.fixed.difficulty}"]
     stones = [piece("stone" if n < view.points else "rubble", "stone") for n in range(full)]
     told = t("City: {n} of {all} points", n=view.points, all=full)
     low = view.points * 3 <= full
@@ -52,7 +52,7 @@ def state_of_war(t: Words, view: Vilnius) -> Html:
 
 
 def _above_boost(view: Vilnius) -> int:
-    """How many cards lie above the Boost."""
+    """How many cards lie above the Boost, which is the last card but one."""
     return max(0, len(view.order_pile) - 2)
 
 
@@ -61,9 +61,10 @@ def siege(t: Words, view: Vilnius) -> Html:
     return h("header", wall(t, view), state_of_war(t, view), cls="siege")
 
 
-def order(t: Words, look: Look, view: Vilnius) -> Html:
+def order(t: Words, look: BoardLook[Vilnius]) -> Html:
     """The rows of the Order and its buildings."""
-    rows = [row(t, look, view, seat) for seat in view.order()]
+    view = look.view
+    rows = [row(t, look, seat) for seat in view.order()]
     return h(
         "section",
         h("h2", t("The Order"), cls="visually-hidden"),
@@ -74,11 +75,12 @@ def order(t: Words, look: Look, view: Vilnius) -> Html:
     )
 
 
-def row(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     """A row grows towards the attack value of its owner."""
+    view = look.view
     strong, value = view.strength(seat), view.attack[seat]
-    box = view.table.box
-    fresh = _joined(look, view, seat)
+    box = view.fixed.box
+    fresh = _joined(look, seat)
     cards = [
         h(
             "li",
@@ -97,7 +99,7 @@ def row(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
         h(
             "div",
             emblem(seat),
-            h("span", view.table.names[seat], translate="no", cls="row__name"),
+            h("span", view.fixed.names[seat], translate="no", cls="row__name"),
             h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
             destination(t, view, seat),
             number(t, t("{strength} of {value}", strength=strong, value=value), f"attack-{seat}", "row__sum"),
@@ -117,7 +119,6 @@ def meter(strong: int, value: int) -> Html:
 
 
 def destination(t: Words, view: Vilnius, seat: int) -> Html:
-    """What a row aims at."""
     if view.final or view.destinations[seat] == CITY:
         return sign("tower", t("aims at the city"), "row__aim")
     return h(
@@ -129,19 +130,15 @@ def destination(t: Words, view: Vilnius, seat: int) -> Html:
     )
 
 
-def _joined(look: Look, view: Vilnius, seat: int) -> bool:
+def _joined(look: BoardLook[Vilnius], seat: int) -> bool:
     """Whether a card has just come to this row."""
-    told = [
-        line.message for line in look.fresh if line.message.id == "In the row against {player} now: {card}."
-    ]
-    return any(message.values["player"] == view.table.names[seat] for message in told)
+    return any(line.topic == JOINED_ROW and line.about == seat for line in look.fresh)
 
 
 def middle(t: Words, view: Vilnius) -> Html | None:
-    """Enemy buildings and what they do."""
     if not view.middle:
         return None
-    cards = [h("li", enemy_building(t, view.table.box.order[card], view.boosted)) for card in view.middle]
+    cards = [h("li", enemy_building(t, view.fixed.box.order[card], view.boosted)) for card in view.middle]
     return h("div", h("h3", t("Enemy buildings")), h("ul", cards, cls="middle__cards"), cls="middle")
 
 
@@ -158,14 +155,8 @@ def enemy_building(t: Words, card: OrderCard, boosted: int) -> Html:
 
 
 def effect(t: Words, card: OrderCard) -> str:
-    """What an enemy building does."""
     if card.tower:
         return t("Everybody draws one card less. Must fall before the others.")
     return (
         t("Everybody draws one card less.") if card.income else t("One more Order card before each attack.")
     )
-
-
-def threats(t: Words, card: OrderCard, at_city: bool) -> Html:
-    """The damage of an enemy at its destination."""
-    return damages(t, card.city if at_city else card.player, "threat")

@@ -1,12 +1,15 @@
 """What can be built and recruited: own and general supply, what it costs, and how it would be paid."""
 
+from typing import NamedTuple
+
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import Look, label_of, pickable, pressable
+from web.games.board import BoardLook, pickable
+from web.games.board_parts import act_button
 from web.games.vilnius.board.elements import (
     abilities,
     amount,
@@ -19,19 +22,27 @@ from web.games.vilnius.board.elements import (
 )
 from web.games.vilnius.board.payments import payment_words
 from web.ui.html import Html, h
+from web.ui.parts import pressed
 
 
-def supply(t: Words, look: Look, view: Vilnius, seat: int) -> Html:
+class _Offer(NamedTuple):
+    """A building or unit of the supplies."""
+
+    key: str  # what a press picks: `b3` is building 3, `r0` unit 0
+    card: Building | Unit
+    left: str
+
+
+def supply(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     """Buildings and units; press one to look at it closely."""
-    can = {_key(act) for act in look.legal}
-    buildings = [_building(t, look, view, seat, n, can) for n in _kinds(view, seat, can)]
-    units = [
-        _unit(t, look, view, n, can) for n in sorted(range(len(view.units)), key=lambda n: f"r{n}" not in can)
-    ]
+    view, can = look.view, {_key(act) for act in look.legal}
+    buildings = [_building(t, view, seat, n) for n in _kinds(view, seat, can)]
+    kinds = sorted(range(len(view.units)), key=lambda n: f"r{n}" not in can)
+    units = [_Offer(f"r{n}", view.fixed.box.units[n], t("{n} left", n=view.units[n])) for n in kinds]
     return h(
         "div",
-        _shelf(t("Buildings"), buildings, "buildings"),
-        _shelf(t("Units"), units, "units"),
+        _shelf(t("Buildings"), [_card(t, look, offer, can) for offer in buildings], "buildings"),
+        _shelf(t("Units"), [_card(t, look, offer, can) for offer in units], "units"),
         cls="supply",
     )
 
@@ -58,18 +69,14 @@ def _shelf(title: str, items: list[Html], name: str) -> Html:
     )
 
 
-def _building(t: Words, look: Look, view: Vilnius, seat: int, n: int, can: set[str]) -> Html:  # noqa: PLR0913, PLR0917
-    one = view.table.box.buildings[n]
-    own = view.private[seat].count(n)
+def _building(t: Words, view: Vilnius, seat: int, n: int) -> _Offer:
+    own = n in view.private[seat]
     left = t("your own") if own else t("{n} left", n=view.buildings[n])
-    return _card(t, look, f"b{n}", one, left, can)
+    return _Offer(f"b{n}", view.fixed.box.buildings[n], left)
 
 
-def _unit(t: Words, look: Look, view: Vilnius, n: int, can: set[str]) -> Html:
-    return _card(t, look, f"r{n}", view.table.box.units[n], t("{n} left", n=view.units[n]), can)
-
-
-def _card(t: Words, look: Look, key: str, one: Building | Unit, left: str, can: set[str]) -> Html:  # noqa: PLR0913, PLR0917
+def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> Html:
+    key, one, left = offer
     chosen = look.picked == key
     kind = "building" if isinstance(one, Building) else "unit"
     return h(
@@ -82,7 +89,7 @@ def _card(t: Words, look: Look, key: str, one: Building | Unit, left: str, can: 
             h("span", left, cls="vcard__left"),
             cls="vcard--offer" if key in can else "vcard--offer vcard--dear",
             id=f"offer-{key}",
-            aria_pressed="true" if chosen else "false",
+            aria_pressed=pressed(chosen),
             **pickable(look, "" if chosen else key),
         ),
     )
@@ -91,54 +98,41 @@ def _card(t: Words, look: Look, key: str, one: Building | Unit, left: str, can: 
 # The card that is looked at
 
 
-def closer(t: Words, look: Look, view: Vilnius, seat: int) -> Html | None:
+def closer(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
     """The chosen card in full: what it does, how it would be paid, where it may stand, or why it may not."""
     kind, digits = look.picked[:1], look.picked[1:]
-    if kind not in ("b", "r") or not digits.isdigit():
+    if not digits.isdigit():
         return None
-    n, box = int(digits), view.table.box
+    n, box = int(digits), look.view.fixed.box
     if kind == "b" and n < len(box.buildings):
-        acts: list[Action] = [act for act in look.legal if isinstance(act, Build) and act.building == n]
-        return _close(
-            t,
-            look,
-            view,
-            seat,
-            building_card(t, box.buildings[n]),
-            _of_building(t, view, box.buildings[n]),
-            acts,
-            Build(n, *_somewhere(view, seat, n)),
-        )
+        building = box.buildings[n]
+        about = [building_card(t, building), _told(_of_building(t, look.view, building))]
+        return _close(t, look, seat, about, Build(n, *_somewhere(look.view, seat, n)))
     if kind == "r" and n < len(box.units):
-        acts = [act for act in look.legal if isinstance(act, Recruit) and act.unit == n]
-        return _close(
-            t, look, view, seat, unit_card(t, box.units[n]), _of_unit(t, box.units[n]), acts, Recruit(n)
-        )
+        unit = box.units[n]
+        return _close(t, look, seat, [unit_card(t, unit), _told(_of_unit(t, unit))], Recruit(n))
     return None
 
 
+def _told(lines: list[Html | None]) -> Html:
+    return h("div", lines, cls="closer__told")
+
+
 def _somewhere(view: Vilnius, seat: int, n: int) -> tuple[int, int]:
-    """A place to ask about; the Residence's own if it fits nowhere."""
+    """Somewhere it fits; if nowhere, the place of the Residence, so that the rules say why."""
     return next(iter(quarter.places_for(view, seat, n)), (0, 0))
 
 
-def _close(  # noqa: PLR0913, PLR0917
-    t: Words,
-    look: Look,
-    view: Vilnius,
-    seat: int,
-    big: Html,
-    told: list[Html | None],
-    acts: list[Action],
-    asked: Action,
-) -> Html:
+def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wanted: Build | Recruit) -> Html:
+    """What is told about a card, and the ways to have it: one button for each place."""
+    acts = [act for act in look.legal if _key(act) == _key(wanted)]
     if acts:
         outcome: list[Html] = [
-            _paid(t, view, seat, acts[0]),
+            _paid(t, look.view, seat, wanted),
             h("div", [_do(t, look, act) for act in acts], cls="closer__do"),
         ]
     else:
-        why = look.game.step(view).refusal(view, seat, asked)
+        why = look.game.step(look.view).refusal(look.view, seat, wanted)
         outcome = [h("p", t("Not now: {why}", why=why.message), cls="closer__why")]
     back = h(
         "button",
@@ -150,29 +144,22 @@ def _close(  # noqa: PLR0913, PLR0917
     )
     return h(
         "section",
-        big,
-        h("div", told, cls="closer__told"),
+        about,
         h("div", outcome, back, cls="closer__go"),
         cls="closer",
         aria_label=t("The chosen card"),
     )
 
 
-def _do(t: Words, look: Look, act: Action) -> Html:
+def _do(t: Words, look: BoardLook[Vilnius], act: Action) -> Html:
     name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
-    return h(
-        "button",
-        label_of(t, look, act),
-        type="button",
-        cls="button button--primary",
-        id=f"do-{name}",
-        **pressable(look, act),
-    )
+    return act_button(t, look, act, f"do-{name}", "button--primary")
 
 
-def _paid(t: Words, view: Vilnius, seat: int, act: Action) -> Html:
+def _paid(t: Words, view: Vilnius, seat: int, wanted: Build | Recruit) -> Html:
     """How it would be paid with the least waste."""
-    one = view.table.box.buildings[act.building] if isinstance(act, Build) else view.table.box.units[act.unit]  # type: ignore[attr-defined]
+    box = view.fixed.box
+    one = box.buildings[wanted.building] if isinstance(wanted, Build) else box.units[wanted.unit]
     plan = payment.proposal(payment.means(view, seat), (one.gold, one.tools))
     if not plan:
         return h("p", t("It costs nothing."), cls="closer__paid")
@@ -183,7 +170,7 @@ def _paid(t: Words, view: Vilnius, seat: int, act: Action) -> Html:
 def _of_building(t: Words, view: Vilnius, one: Building) -> list[Html | None]:
     return [
         h("p", type_sign(t, one.type), amount(t, one.gold, one.tools), cls="closer__line"),
-        *abilities(t, one, view.table.exchange_reverse),
+        *abilities(t, one, view.fixed.exchange_reverse),
     ]
 
 

@@ -4,36 +4,30 @@ from collections import Counter
 from collections.abc import Callable
 
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import combat, quarter
+from ostia_games.vilnius import combat, quarter, steps
 from ostia_games.vilnius.components import CITY, GOLD, SILVER, Building, own_facts
+from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.names import DAMAGE_NAMES
-from ostia_games.vilnius.rules import units_of
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import Look
-from web.ui.sums import Label, Sum
-
-Rows = tuple[tuple[Label, int | Message], ...]
+from web.games.board import BoardLook
+from web.ui.sums import Label, Rows, Sum, asked
 
 
-def explain(look: Look, what: str) -> Sum | None:
-    """The sum behind a number that the table shows: `income-1` is the income of player 1."""
-    view: Vilnius = look.view  # type: ignore[assignment]
-    name, _, rest = what.partition("-")
-    if name in _OF_TABLE and not rest:
-        return _OF_TABLE[name](view)
-    if name in _OF_FIGHT and not rest and view.step == combat.FIGHT:
-        return _OF_FIGHT[name](view)
+def explain(look: BoardLook[Vilnius], what: str) -> Sum | None:
+    """The sum behind a number of the table."""
+    view, (name, number) = look.view, asked(what)
+    if number is None:
+        alone = _OF_TABLE.get(name) or (_OF_FIGHT.get(name) if view.step == steps.FIGHT else None)
+        return alone(view) if alone else None
     make = _OF_PLAYER.get(name) or (_OF_END.get(name) if view.outcome == "won" else None)
-    if make is None or not rest.isascii() or not rest.isdigit() or int(rest) >= view.table.seats:
-        return None
-    return make(view, int(rest))
+    return make(view, number) if make and number < view.fixed.seats else None
 
 
 # Of the table
 
 
 def _points(view: Vilnius) -> Sum:
-    full = own_facts()[f"vilnius.{view.table.difficulty}"]
+    full = own_facts()[f"vilnius.{view.fixed.difficulty}"]
     rows: Rows = ((msg("At the start"), full), (msg("Lost"), view.points - full))
     note = msg("At 0 everybody has lost, at once.")
     return Sum(msg("Points of the city"), "V2.5", rows, view.points, note)
@@ -55,12 +49,12 @@ def _pile(view: Vilnius) -> Sum:
 
 
 def _attack(view: Vilnius, seat: int) -> Sum:
-    cards = view.table.box.order
+    cards = view.fixed.box.order
     rows = tuple((cards[card].name, cards[card].strength) for card in view.rows[seat])
     value = view.attack[seat]
     note = msg("The row attacks when it reaches {n}, the attack value.", n=value)
     return Sum(
-        msg("The row against {player}", player=view.table.names[seat]),
+        msg("The row against {player}", player=view.fixed.names[seat]),
         "V6.1",
         rows,
         view.strength(seat),
@@ -70,12 +64,12 @@ def _attack(view: Vilnius, seat: int) -> Sum:
 
 def _room(view: Vilnius, seat: int) -> Sum:
     rows: list[tuple[Label, int | Message]] = [(msg("Everybody"), quarter.FIRST_ROOM)]
-    if view.table.start_pair_free:
+    if view.fixed.start_pair_free:
         rows.append((msg("Residence and Barracks are free"), quarter.START_PAIR))
     rows += [(card.name, card.room) for card in _cards(view, seat) if card.room]
     note = nmsg("{n} building stands there.", "{n} buildings stand there.", len(view.cities[seat]))
     return Sum(
-        msg("How many buildings {player} may own", player=view.table.names[seat]),
+        msg("How many buildings {player} may own", player=view.fixed.names[seat]),
         "V5.3",
         tuple(rows),
         quarter.room(view, seat),
@@ -86,10 +80,10 @@ def _room(view: Vilnius, seat: int) -> Sum:
 def _income(view: Vilnius, seat: int) -> Sum:
     rows: list[tuple[Label, int | Message]] = [(msg("Everybody"), quarter.FIRST_INCOME)]
     rows += [(card.name, card.income) for card in _cards(view, seat) if card.income]
-    order = view.table.box.order
+    order = view.fixed.box.order
     rows += [(order[card].name, -order[card].income) for card in view.middle if order[card].income]
     return Sum(
-        msg("Cards that {player} draws", player=view.table.names[seat]),
+        msg("Cards that {player} draws", player=view.fixed.names[seat]),
         "V3.2",
         tuple(rows),
         quarter.income(view, seat),
@@ -105,7 +99,7 @@ def _order_values(view: Vilnius, seat: int) -> Sum:
     if shown != total:
         note = msg("An attack value lies between 3 and 16: it would be {n}.", n=shown)
     return Sum(
-        msg("Order values of {player}", player=view.table.names[seat]),
+        msg("Order values of {player}", player=view.fixed.names[seat]),
         "V8.4",
         _values(view, seat),
         total,
@@ -114,7 +108,7 @@ def _order_values(view: Vilnius, seat: int) -> Sum:
 
 
 def _cards(view: Vilnius, seat: int) -> list[Building]:
-    return [view.table.box.buildings[cell[0]] for cell in view.cities[seat]]
+    return [view.fixed.box.buildings[building] for building, _, _ in view.cities[seat]]
 
 
 def _values(view: Vilnius, seat: int) -> Rows:
@@ -125,7 +119,7 @@ def _values(view: Vilnius, seat: int) -> Rows:
 
 
 def _damage(view: Vilnius) -> Sum:
-    cards, rows = view.table.box.order, []
+    cards, rows = view.fixed.box.order, []
     for n in combat.forecast(view).undefeated:
         card, _, destination = view.enemies[n]
         harm = cards[card].city if destination == CITY else cards[card].player
@@ -136,9 +130,10 @@ def _damage(view: Vilnius) -> Sum:
 
 
 def _reds(view: Vilnius) -> Sum:
-    units, cards, rows = view.table.box.units, view.table.box.order, []
+    units, cards, rows = view.fixed.box.units, view.fixed.box.order, []
     for n, fallen in combat.forecast(view).fall:
-        rows += [(cards[view.enemies[n][0]].name, _as_message(units[unit].name)) for unit in fallen]
+        enemy, _, _ = view.enemies[n]
+        rows += [(cards[enemy].name, _as_message(units[unit].name)) for unit in fallen]
     note = None if rows else msg("Nobody would fall to red skulls.")
     return Sum(msg("Who would fall"), "V7.4", tuple(rows), None, note)
 
@@ -148,7 +143,7 @@ def _as_message(name: Message | str) -> Message:
 
 
 def _skulls(view: Vilnius, kind: int) -> Rows:
-    cards = view.table.box.order
+    cards = view.fixed.box.order
     found = [(cards[card].name, cards[card].skulls[view.boosted][kind]) for card, _, _ in view.enemies]
     return tuple((name, n) for name, n in found if n)
 
@@ -161,15 +156,14 @@ def _silver(view: Vilnius) -> Sum:
 
 
 def _golden(view: Vilnius) -> Sum:
-    note = msg(
-        "You lose survivors worth at least this much gold. The skulls of defeated enemies count, too."
-    )
+    note = msg("You lose survivors worth at least this much gold. The skulls of defeated enemies count, too.")
     return Sum(msg("Golden skulls"), "V7.8", _skulls(view, GOLD), combat.forecast(view).golden, note)
 
 
 def _loot(view: Vilnius) -> Sum:
-    seen, cards = combat.forecast(view), view.table.box.order
-    rows = tuple((cards[view.enemies[n][0]].name, cards[view.enemies[n][0]].strength) for n in seen.defeated)
+    seen, cards = combat.forecast(view), view.fixed.box.order
+    enemies = [cards[number] for number, _, _ in (view.enemies[n] for n in seen.defeated)]
+    rows = tuple((enemy.name, enemy.strength) for enemy in enemies)
     note = msg("Each full 5 points of defeated strength are one province as loot.")
     return Sum(msg("Defeated strength"), "V8.1", rows, seen.strength, note)
 
@@ -178,12 +172,12 @@ def _loot(view: Vilnius) -> Sum:
 
 
 def _buildings(view: Vilnius, seat: int) -> Sum:
-    title = msg("Order values of {player}", player=view.table.names[seat])
+    title = msg("Order values of {player}", player=view.fixed.names[seat])
     return Sum(title, "V9.2", _values(view, seat), quarter.of(view, seat).order)
 
 
 def _units(view: Vilnius, seat: int) -> Sum:
-    units = view.table.box.units
+    units = view.fixed.box.units
     counts = sorted(Counter(units_of(view, seat)).items())
     rows = tuple(
         (
@@ -193,14 +187,14 @@ def _units(view: Vilnius, seat: int) -> Sum:
         for unit, n in counts
     )
     total = sum(units[unit].tools for unit in units_of(view, seat))
-    return Sum(msg("Tools of the units of {player}", player=view.table.names[seat]), "V9.2", rows, total)
+    return Sum(msg("Tools of the units of {player}", player=view.fixed.names[seat]), "V9.2", rows, total)
 
 
 def _total(view: Vilnius, seat: int) -> Sum:
     values = quarter.of(view, seat).order
-    tools = sum(view.table.box.units[unit].tools for unit in units_of(view, seat))
+    tools = sum(view.fixed.box.units[unit].tools for unit in units_of(view, seat))
     rows: Rows = ((msg("Order values of buildings"), values), (msg("Tools of units"), tools))
-    return Sum(msg("Glory of {player}", player=view.table.names[seat]), "V9.2", rows, values + tools)
+    return Sum(msg("Glory of {player}", player=view.fixed.names[seat]), "V9.2", rows, values + tools)
 
 
 _OF_TABLE: dict[str, Callable[[Vilnius], Sum]] = {"points": _points, "pile": _pile}

@@ -7,15 +7,13 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import says
 from ostia_games.vilnius.keeper.entries import Owned, RedSkulls, Skulls
-from ostia_games.vilnius.keeper.losses import name, red_toll, toll
-from ostia_games.vilnius.keeper.tally import VilniusSheet
-from ostia_games.vilnius.skulls import Toll
-from web.games.desk import Look, touching
-from web.games.desk_parts import enter_button, plate
-from web.games.vilnius.desk.order import heading
+from ostia_games.vilnius.keeper.losses import Toll, name, red_toll, toll
+from ostia_games.vilnius.keeper.tally import VilniusTally
+from web.games.desk import DeskLook, touching
+from web.games.desk_parts import desk_heading, enter_button, plate, step_button
+from web.games.vilnius.board.elements import name_of
 from web.ui.html import Html, h
-from web.ui.icons import icon
-from web.ui.parts import button
+from web.ui.parts import button, pressed
 
 _MOST = 20
 
@@ -23,20 +21,19 @@ _MOST = 20
 # One defeated enemy
 
 
-def red_draft(look: Look) -> RedSkulls:
-    """The enemy that is being entered."""
+def red_draft(look: DeskLook[VilniusTally]) -> RedSkulls:
     found = look.drafts.get("red_skulls")
     return found if isinstance(found, RedSkulls) else RedSkulls(1, (), ())
 
 
-def red(t: Words, look: Look) -> Html:
+def red(t: Words, look: DeskLook[VilniusTally]) -> Html:
     """Red skulls: those who fought the enemy fall, the dearest first."""
-    sheet: VilniusSheet = look.sheet
+    tally = look.tally
     entry = red_draft(look)
-    found = red_toll(sheet, entry)
+    found = red_toll(tally, entry)
     return h(
         "div",
-        heading(t, t("Red skulls of a defeated enemy"), "V7.4"),
+        desk_heading(t, t("Red skulls of a defeated enemy"), "V7.4"),
         _stepper(t, t("Red skulls"), "red", "skulls", entry.skulls),
         h("p", t("Tap the units that fought it."), cls="muted"),
         _units(t, look, "red", entry.fought),
@@ -48,20 +45,20 @@ def red(t: Words, look: Look) -> Html:
 # The whole fight
 
 
-def draft(look: Look) -> Skulls:
+def draft(look: DeskLook[VilniusTally]) -> Skulls:
     """The skulls that are being entered; whoever is known to have survived is tapped already."""
     found = look.drafts.get("skulls")
-    return found if isinstance(found, Skulls) else Skulls(0, 0, tuple(look.sheet.survivors), ())
+    return found if isinstance(found, Skulls) else Skulls(0, 0, tuple(look.tally.survivors), ())
 
 
-def skulls(t: Words, look: Look) -> Html:
+def skulls(t: Words, look: DeskLook[VilniusTally]) -> Html:
     """Silver and golden skulls: survivors pay them with their tools and their gold."""
-    sheet: VilniusSheet = look.sheet
+    tally = look.tally
     entry = draft(look)
-    found = toll(sheet, entry)
+    found = toll(tally, entry)
     return h(
         "div",
-        heading(t, t("Silver and golden skulls of the fight"), "V7.8"),
+        desk_heading(t, t("Silver and golden skulls of the fight"), "V7.8"),
         h(
             "div",
             _stepper(t, t("Silver skulls"), "skulls", "silver", entry.silver),
@@ -80,15 +77,7 @@ def skulls(t: Words, look: Look) -> Html:
 
 def _stepper(t: Words, title: str, touch: str, what: str, value: int) -> Html:
     def press(symbol: str, by: int, label: str) -> Html:
-        return h(
-            "button",
-            icon(symbol),
-            type="button",
-            cls="button button--icon",
-            id=f"{what}-{symbol}",
-            aria_label=label,
-            **touching(touch=touch, what=what, by=by),
-        )
+        return step_button(symbol, f"{what}-{symbol}", label, **touching(touch=touch, what=what, by=by))
 
     return h(
         "div",
@@ -100,50 +89,50 @@ def _stepper(t: Words, title: str, touch: str, what: str, value: int) -> Html:
     )
 
 
-def _units(t: Words, look: Look, touch: str, tapped: Owned) -> Html:
+def _units(t: Words, look: DeskLook[VilniusTally], touch: str, tapped: Owned) -> Html:
     """Everybody's units; a press is one more, and after the last one none again."""
-    sheet: VilniusSheet = look.sheet
-    shown = sorted({*sheet.owned(), *tapped})
+    tally = look.tally
+    known = sorted({*tally.owned(), *tapped})
     rows = []
-    for seat in range(sheet.seats):
-        cards = [_unit(t, look, touch, one, tapped.count(one)) for one in shown if one[0] == seat]
+    for seat in range(tally.seats):
+        units = [unit for owner, unit in known if owner == seat]
+        cards = [_unit(t, look, touch, (seat, unit), tapped.count((seat, unit))) for unit in units]
         whose = t("Units of {player}", player=look.names[seat])
         grid = h("div", cards, cls="cards-grid", role="group", aria_label=whose)
         rows.append(h("div", plate(look, seat), grid))
     return h("div", rows, cls="desk-stack")
 
 
-def _unit(t: Words, look: Look, touch: str, one: tuple[int, int], count: int) -> Html:
+def _unit(t: Words, look: DeskLook[VilniusTally], touch: str, one: tuple[int, int], count: int) -> Html:
     seat, unit = one
-    sheet: VilniusSheet = look.sheet
-    card, most = sheet.box.units[unit], max(count, sheet.units[seat].count(unit))
-    called = card.name if isinstance(card.name, str) else t(card.name)
+    tally = look.tally
+    card, most = tally.box.units[unit], max(count, tally.units[seat].count(unit))
     return h(
         "button",
-        h("span", called),
+        h("span", name_of(t, card.name)),
         h("span", t(says.amount(card.gold, card.tools)), cls="lot-end__more"),
         h("b", t("{n} of {all}", n=count, all=most)) if most > 1 else None,
         type="button",
         cls="button card-choice",
         id=f"{touch}-{seat}-{unit}",
-        aria_pressed="true" if count else "false",
+        aria_pressed=pressed(bool(count)),
         **touching(touch=touch, seat=seat, unit=unit),
     )
 
 
-def _end(t: Words, look: Look, touch: str, entry: Action, found: Toll) -> Html:
+def _end(t: Words, look: DeskLook[VilniusTally], touch: str, entry: Action, found: Toll) -> Html:
     """In reach of the thumb: who falls for certain, whom the players choose among, and the way on."""
-    sheet: VilniusSheet = look.sheet
-    certain = [h("li", t(name(sheet, one)), cls="fallen") for one in found.fallen]
+    tally = look.tally
+    certain = [h("li", t(name(tally, one)), cls="fallen") for one in found.fallen]
     told = t("They fall") if certain else t("Nobody falls")
     choices = [
         h(
             "button",
-            t(name(sheet, one)),
+            t(name(tally, one)),
             type="button",
             cls="button",
-            id=f"{touch}-falls-{one[0]}-{one[1]}",
-            **touching(touch=touch, falls=f"{one[0]}-{one[1]}"),
+            id=f"{touch}-falls-{_code(one)}",
+            **touching(touch=touch, falls=_code(one)),
         )
         for one in found.choice
     ]
@@ -164,10 +153,16 @@ def _end(t: Words, look: Look, touch: str, entry: Action, found: Toll) -> Html:
     )
 
 
+def _code(one: tuple[int, int]) -> str:
+    """A unit of a player, as the page carries it."""
+    seat, unit = one
+    return f"{seat}-{unit}"
+
+
 # Presses
 
 
-def touch(look: Look, values: Mapping[str, str]) -> Action | None:
+def touch(look: DeskLook[VilniusTally], values: Mapping[str, str]) -> Action | None:
     """The draft after a press; whoever was chosen to fall is asked for again when something else changes."""
     entry: RedSkulls | Skulls = red_draft(look) if values.get("touch") == "red" else draft(look)
     if "falls" in values:
@@ -185,16 +180,16 @@ def touch(look: Look, values: Mapping[str, str]) -> Action | None:
     return replace(entry, survivors=_tapped(look, entry.survivors, one), fallen=())
 
 
-def _tapped(look: Look, units: Owned, one: tuple[int, int]) -> Owned:
-    count, most = units.count(one), look.sheet.owned().count(one)
+def _tapped(look: DeskLook[VilniusTally], units: Owned, one: tuple[int, int]) -> Owned:
+    count, most = units.count(one), look.tally.owned().count(one)
     if count < most:
         return (*units, one)
     return tuple(other for other in units if other != one)
 
 
-def _falls(look: Look, entry: RedSkulls | Skulls, text: str) -> Action | None:
-    """One of those among whom the players choose."""
-    sheet: VilniusSheet = look.sheet
-    found = red_toll(sheet, entry) if isinstance(entry, RedSkulls) else toll(sheet, entry)
-    one = next((one for one in found.choice if f"{one[0]}-{one[1]}" == text), None)
+def _falls(look: DeskLook[VilniusTally], entry: RedSkulls | Skulls, text: str) -> Action | None:
+    """The draft once the players have chosen who falls."""
+    tally = look.tally
+    found = red_toll(tally, entry) if isinstance(entry, RedSkulls) else toll(tally, entry)
+    one = next((one for one in found.choice if _code(one) == text), None)
     return None if one is None else replace(entry, fallen=(*found.fallen, one))

@@ -1,0 +1,36 @@
+"""The score track."""
+
+from ostia_games.core.words import Words
+from ostia_games.marchia.state import Marchia
+from web.games.marchia.board.elements import arms
+from web.ui.html import Html, h
+
+CROWD = 4  # markers for which a space is too small
+SPACES = 20  # beyond them an indicator says +20, +40, …
+
+
+def track(t: Words, view: Marchia) -> Html:
+    """Twenty spaces; whoever has gone round shows an indicator."""
+    cells = []
+    for n in range(SPACES):
+        here = [seat for seat, points_ in enumerate(view.points) if points_ % SPACES == n]
+        markers = [_marker(view, seat) for seat in here]
+        crowded = len(here) >= CROWD
+        cells.append(h("li", h("span", n, cls="track__n"), markers, cls="track__space", data_crowded=crowded))
+    told = [
+        h("li", t("{player}: points {n}", player=name, n=view.points[seat]))
+        for seat, name in enumerate(view.fixed.names)
+    ]
+    return h(
+        "section",
+        h("ol", cells, cls="track__spaces", aria_hidden="true", translate="no"),
+        h("ul", told, cls="visually-hidden"),
+        cls="track",
+        aria_label=t("Score track"),
+    )
+
+
+def _marker(view: Marchia, seat: int) -> Html:
+    rounds = view.points[seat] // SPACES
+    plus = h("span", f"+{rounds * SPACES}", cls="track__plus") if rounds else None
+    return h("span", arms(seat), plus, cls="track__marker", title=view.fixed.names[seat])

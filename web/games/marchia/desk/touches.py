@@ -1,0 +1,97 @@
+"""Presses on the desk of Marchia: the draft after each."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ostia_games.core.play.actions import Action
+from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.keeper.entries import BY_GOLD, BY_PENNIES, SUPPLIED
+from ostia_games.marchia.keeper.tally import MarchiaTally
+from ostia_games.marchia.march import CASTLE
+from ostia_games.marchia.scoring import PRICES
+from web.games import by_hand
+from web.games.desk import DeskLook, Touch, typed
+from web.games.marchia.desk import final, turn
+
+_MOST_VALUE = 99
+_Look = DeskLook[MarchiaTally]
+
+
+def _below(values: Mapping[str, str], end: int) -> int | None:
+    """The number that was pressed, if it is below `end`."""
+    text = values.get("value", "")
+    return int(text) if text.isdigit() and int(text) < end else None
+
+
+# The building that is being entered
+
+
+def _seat(look: _Look, values: Mapping[str, str]) -> Action | None:
+    seat = _below(values, look.tally.seats)
+    return None if seat is None else replace(turn.draft(look), seat=seat)
+
+
+def _kind(look: _Look, values: Mapping[str, str]) -> Action | None:
+    """Another type has other values, and a castle another way to do without supply."""
+    kind, draft = _below(values, len(TYPES)), turn.draft(look)
+    if kind is None:
+        return None
+    fits = draft.supply == SUPPLIED or (draft.supply == BY_GOLD) == (kind == CASTLE)
+    return replace(draft, kind=kind, value=-1, supply=draft.supply if fits else SUPPLIED)
+
+
+def _worth(look: _Look, values: Mapping[str, str]) -> Action | None:
+    value = _below(values, _MOST_VALUE + 1)
+    return None if value is None else replace(turn.draft(look), value=value)
+
+
+def _supply(look: _Look, values: Mapping[str, str]) -> Action | None:
+    how, draft = values.get("value", ""), turn.draft(look)
+    if how not in (BY_PENNIES, BY_GOLD):
+        return None
+    return replace(draft, supply=SUPPLIED if draft.supply == how else how)
+
+
+def _price(look: _Look, values: Mapping[str, str]) -> Action | None:
+    """Without an owner yet, the tile is from the own column."""
+    price, draft = _below(values, max(PRICES) + 1), turn.draft(look)
+    if price not in PRICES:
+        return None
+    return replace(draft, price=price, owner=draft.seat if draft.owner is None else draft.owner)
+
+
+def _owner(look: _Look, values: Mapping[str, str]) -> Action | None:
+    owner = _below(values, look.tally.seats)
+    return None if owner is None else replace(turn.draft(look), owner=owner)
+
+
+def _end(look: _Look, values: Mapping[str, str]) -> Action | None:
+    draft = turn.draw_draft(look)
+    return replace(draft, end=not draft.end)
+
+
+# The final count
+
+
+def _unfinished(look: _Look, values: Mapping[str, str]) -> Action | None:
+    draft = final.unfinished_draft(look)
+    return replace(draft, points=typed(draft.points, values.get("key", ""), 999))
+
+
+def _purse(look: _Look, values: Mapping[str, str]) -> Action | None:
+    draft = final.purse_draft(look)
+    return replace(draft, pennies=typed(draft.pennies, values.get("key", "")))
+
+
+TOUCHES: dict[str, Touch[MarchiaTally]] = {
+    "seat": _seat,
+    "kind": _kind,
+    "worth": _worth,
+    "supply": _supply,
+    "price": _price,
+    "owner": _owner,
+    "end": _end,
+    "unfinished": _unfinished,
+    "purse": _purse,
+    by_hand.STAGE.id: by_hand.touch,
+}
