@@ -1,13 +1,17 @@
 """A browser for tests: shows pages to a person who finds buttons by their words, and never really waits."""
 
 import json
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 from tests.html_checks import Element, check_well_formed, parse
-from web.app import worker
-from web.app.app import App
+from web.app import main as web_app
+from web.app.keeping import Keeping
+from web.app.playing import GamePage, Playing
+from web.app.worker import Worker
 from web.platform import StorageProblem
+from web.sessions.keeping import BookSession
+from web.sessions.playing import PlaySession
 
 T = TypeVar("T")
 
@@ -48,17 +52,22 @@ class FakePlatform:
         self.chance = self.disk.tabs * 1000
         self.slept = 0.0
         self.trouble = ""  # the kind of storage problem to have
+        self.persistent = True  # whether the browser promises to clear nothing
+        self.persist_asked = 0
+        self.installed = ""
         self.downloads: list[tuple[str, str]] = []
         self.file: tuple[str, str] | None = None
         self.kinds = ""
-        self.spawned: list[Coroutine[Any, Any, None]] = []
+        self.spawned: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self.requests: list[str] = []
         self.awake = False
         self.buzzes = 0
         self.can_share = False
         self.shared: list[tuple[str, str]] = []
+        self.worker = Worker()
         self.worker_broken = False
         self.events: list[str] = []  # the order of keeping and showing
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None  # what people do while the app waits
 
     def languages(self) -> list[str]:
         return self.wanted
@@ -92,11 +101,12 @@ class FakePlatform:
         self.chance += 1
         return self.chance * 7919
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self.spawned.append(work)
 
     async def sleep(self, seconds: float) -> None:
         self.slept += seconds
+        await self._wait()
 
     async def records(self) -> list[str]:
         return list(self.disk.records.values())
@@ -111,6 +121,23 @@ class FakePlatform:
         if self.trouble:
             raise StorageProblem(self.trouble)
         self.disk.records.pop(key, None)
+
+    async def everything(self) -> dict[str, dict[str, str]]:
+        if self.trouble:
+            raise StorageProblem(self.trouble)
+        preferences = {name: value for name, value in self.disk.preferences.items() if value}
+        return {"records": dict(self.disk.records), "preferences": preferences}
+
+    async def persist(self) -> bool:
+        self.persist_asked += 1
+        return self.persistent
+
+    def installing(self) -> str:
+        return self.installed
+
+    async def install(self) -> bool:
+        self.installed = "installed"
+        return True
 
     async def hold(self, key: str) -> bool:
         return self.disk.claims.setdefault(key, self) is self
@@ -140,9 +167,14 @@ class FakePlatform:
         self.kinds = kinds
         return self.file
 
+    async def _wait(self) -> None:
+        if self.meanwhile:
+            await self.meanwhile()
+
     async def think(self, request: str) -> str:
         self.requests.append(request)
-        return json.dumps({"error": "broken"}) if self.worker_broken else worker.handle(request)
+        await self._wait()
+        return json.dumps({"error": "broken"}) if self.worker_broken else self.worker.handle(request)
 
 
 class Person:
@@ -150,8 +182,27 @@ class Person:
 
     def __init__(self, platform: FakePlatform | None = None) -> None:
         self.platform = platform or FakePlatform()
-        self.app = App(self.platform)
-        run(self.app.start())
+        self.app = web_app.new_app(self.platform)
+        run(web_app.start(self.app))
+
+    @property
+    def session(self) -> PlaySession:
+        """The game on the screen."""
+        page = self.app.page
+        assert isinstance(page, GamePage), page
+        return page.session
+
+    @property
+    def keeping(self) -> BookSession:
+        """The score book on the screen."""
+        page = self.app.page
+        assert isinstance(page, Keeping), page
+        return page.session
+
+    def sit_down(self, session: PlaySession) -> None:
+        """Put a game on the screen."""
+        self.app.open(Playing(session))
+        self.app.refresh()
 
     @property
     def html(self) -> str:
@@ -197,7 +248,7 @@ class Person:
     def wait(self) -> None:
         """Until nothing goes on beside the presses."""
         while self.platform.spawned:
-            run(self.platform.spawned.pop(0))
+            run(self.platform.spawned.pop(0)())
 
     def change(self, field_id: str, value: str) -> None:
         """Change a field and leave it."""

@@ -4,15 +4,15 @@ from tests.fake_platform import FakePlatform, Person
 
 
 def opened(game: str, *names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
-    """A new table of a game."""
+    """A new score book of a game."""
     person = Person(platform)
     person.do("table", {"game": game})
     for number, name in enumerate(names):
         if not person.has(f"name-{number}"):
-            person.do("chair-add", {})
+            person.do("add-seat", {})
         person.change(f"name-{number}", name)
     while person.has(f"name-{len(names)}"):
-        person.do("chair-remove", {"seat": str(len(names))})
+        person.do("remove-seat", {"seat": str(len(names))})
     if money == "tracked":
         person.change("option-money-1", "1")
     person.press("Go")
@@ -24,8 +24,11 @@ def click(person: Person, element_id: str, times: int = 1) -> None:
     for _ in range(times):
         element = person.element(element_id)
         assert "disabled" not in element.attrs, element_id
-        data = {name.removeprefix("data-"): value for name, value in element.attrs.items()
-                if name.startswith("data-")}  # fmt: skip
+        data = {
+            name.removeprefix("data-"): value
+            for name, value in element.attrs.items()
+            if name.startswith("data-")
+        }
         person.do(data.pop("do"), data)
 
 
@@ -33,3 +36,47 @@ def clicks(person: Person, *element_ids: str) -> None:
     """Press these, one after the other."""
     for element_id in element_ids:
         click(person, element_id)
+
+
+# Ostia
+
+
+def ostia(*names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
+    return opened("ostia", *names, platform=platform, money=money)
+
+
+def senate_card(person: Person) -> None:
+    for good in (0, 1, 3, 4, 5):
+        click(person, f"order-{good}")
+    click(person, "card-done")
+
+
+def round_of(person: Person, offers: "dict[str, int]") -> None:
+    """A round with the four neutral goods of three players."""
+    click(person, "stage-forum")
+    click(person, "neutral-3", 2)
+    click(person, "neutral-4", 2)
+    click(person, "forum-0-5")
+    click(person, "to-senate")
+    if person.has("order-0"):
+        senate_card(person)
+    for cell, times in offers.items():
+        click(person, cell, times)
+    click(person, "count")
+    click(person, "end-round")
+
+
+def finish(person: Person) -> None:
+    for amount in ("7", "8", "9"):
+        click(person, f"pad-{amount}")
+        click(person, "purse-typed")
+        click(person, "kept")
+        click(person, "spare-0")
+
+
+def finished() -> Person:
+    person = ostia("Ada", "Ben", "Cleo")
+    for _ in range(5):
+        round_of(person, {"offer-1-0": 1, "offer-2-1": 1})
+    finish(person)
+    return person

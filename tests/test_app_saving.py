@@ -1,7 +1,6 @@
 """Saving as a person meets it: continuing, two tabs, full storage, files; and what must not be shown."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,23 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostia_games.core import registry
-from ostia_games.core.play.game import Told
+from ostia_games.core.names import tidy_name
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import Seat, Setup, tidy_name
+from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.state import Told
 from ostia_games.core.words import msg
 from tests.fake_platform import Disk, FakePlatform, Person, name_of, run
 from web.app.app import App
-from web.app.page import draw
+from web.app.playing import Playing
 from web.sessions.library import Library, read_record
-from web.sessions.playing import Session
+from web.sessions.playing import PlaySession
 
-
-@pytest.fixture(scope="module", autouse=True)
-def pearls_on_the_shelf() -> Iterator[None]:
-    before = list(registry._packages)
-    registry.register("tests.pearls")
-    yield
-    registry._packages[:] = before
+pytestmark = pytest.mark.usefixtures("pearls")
 
 
 def started(platform: FakePlatform | None = None, *kinds: str) -> Person:
@@ -55,7 +50,7 @@ def test_nothing_confirmed_is_lost() -> None:
         act(person)
     shown = person.text()
     again = killed(person)
-    assert again.sees("Ada and Ben", "Ada is to move")
+    assert again.sees("Ada and Ben", "Ada’s turn")
     again.press("Continue: Pearls")
     assert again.text() == shown
 
@@ -153,7 +148,7 @@ def test_delete_and_bring_back() -> None:
     person.press("Ostia Games: to the shelf")
     person.press("Delete: Pearls")
     assert person.platform.disk.records == {}
-    assert person.sees("«Pearls» was deleted.", "Games you start are saved here by themselves.")
+    assert person.sees("«Pearls» was deleted.", "Games you start are saved here automatically.")
     person.press("Undo")
     assert person.platform.disk.records.keys() == kept.keys()
     person.press("Continue: Pearls")
@@ -165,7 +160,7 @@ def test_a_game_that_went_away() -> None:
     person.press("Ostia Games: to the shelf")
     person.platform.disk.records.clear()
     person.press("Continue: Pearls")
-    assert person.sees("This game is not there any more.")
+    assert person.sees("This game no longer exists.")
     assert person.platform.disk.claims == {}
 
 
@@ -207,7 +202,7 @@ REFUSED: dict[str, tuple[str | dict[str, Any], str]] = {
     "deep": ("[" * 100_000, "the file cannot be read"),
     "huge": (" " * 5_000_000, "too large"),
     "newer": ({"version": 99}, "newer version"),
-    "no version": ({"version": "1"}, "does not say its version"),
+    "no version": ({"version": "1"}, "has no version"),
     "other rules": ({"rules": 7}, "another version of the rules of Pearls"),
     "other game": ({"game": "chess<b>"}, "there is no game «chess<b>»"),
     "a view": ({"format": "ostia-games/view"}, "does not hold a whole game"),
@@ -241,7 +236,9 @@ def test_refused_imports(case: str) -> None:
 
 def test_a_game_whose_rules_are_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
     text = document(game="vilnius")
-    monkeypatch.setattr(registry, "playable", lambda game_id: game_id != "vilnius")
+    whole = registry.has_part
+    missing = ("vilnius", "rules")
+    monkeypatch.setattr(registry, "has_part", lambda *asked: asked != missing and whole(*asked))
     person = Person()
     person.platform.file = ("x.json", text)
     person.press("Import a game")
@@ -302,11 +299,9 @@ def test_names_of_saves_are_tidy(text: str) -> None:
     assert name.isprintable() or not name
 
 
-def screen(session: Session) -> str:
+def screen(session: PlaySession) -> str:
     """The whole page that shows a session."""
-    app = App(FakePlatform())
-    app.session, app.page = session, "table"
-    return draw(app).html
+    return App(FakePlatform(), Playing(session)).draw().html
 
 
 def twin(log: GameLog, seat: int, rng: int) -> GameLog:
@@ -328,7 +323,7 @@ def test_the_screen_shows_no_secrets(players: int, seed: int, moves: list[int], 
     """Two worlds that look the same to a seat give the same page, and so does the curtain."""
     kinds = ["human"] + ["normal" if lone else "human"] * (players - 1)
     setup = Setup("pearls", tuple(Seat(name, kind) for name, kind in zip("ABCD", kinds, strict=False)), seed)
-    log = GameLog(registry.load("pearls"), setup)
+    log = GameLog(load_game("pearls"), setup)
     for move in moves:
         actors = log.game.actors(log.state)
         if not actors:
@@ -341,14 +336,14 @@ def test_the_screen_shows_no_secrets(players: int, seed: int, moves: list[int], 
     for seat in range(1 if lone else players):
         other = twin(log, seat, seed + 1)
         for eyes in {seat, None}:
-            pages = [screen(Session("k", game, eyes=eyes)) for game in (log, other)]
+            pages = [screen(PlaySession("k", game, eyes=eyes)) for game in (log, other)]
             assert pages[0] == pages[1]
             assert "SECRET" not in pages[1]
 
 
 def test_the_twin_is_different() -> None:
     """The check above would find a leak: the hidden parts really differ."""
-    log = GameLog(registry.load("pearls"), Setup("pearls", (Seat("A"), Seat("B")), 3))
+    log = GameLog(load_game("pearls"), Setup("pearls", (Seat("A"), Seat("B")), 3))
     other = twin(log, 0, 5)
     state: Any = log.state
     changed: Any = other.state

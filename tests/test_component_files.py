@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, dumps, game_document, read_game
+from ostia_games.core.documents import BadDocument, dumps
 from ostia_games.core.play.box import own_text, read_components
+from ostia_games.core.play.document import game_document, read_game
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import words
@@ -18,7 +19,7 @@ from tests.html_checks import untranslated
 from tests.pearls.rules import PearlsGame
 from tests.terminal import ran
 
-OSTIA = registry.load("ostia")
+OSTIA = load_game("ostia")
 SILK = '[goods.cloth]\nname = "silk"\nprice = 9\n'
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Clara"))
 
@@ -81,9 +82,13 @@ def test_documents_keep_components_and_trust_none() -> None:
     document = game_document(GameLog(OSTIA, setup))
     again = read_game(dumps(document))
     assert again.setup == setup
-    assert again.state.table.box.names[2] == "silk"  # type: ignore[attr-defined]
-    for wrong in ({"components": {"beer": 1}}, {"components_file": 3}, {"components_file": "a\nb"},
-                  {"components_file": "x" * 61}):  # fmt: skip
+    assert again.state.fixed.box.names[2] == "silk"  # type: ignore[attr-defined]
+    for wrong in (
+        {"components": {"beer": 1}},
+        {"components_file": 3},
+        {"components_file": "a\nb"},
+        {"components_file": "x" * 61},
+    ):
         with pytest.raises(BadDocument):
             read_game(dumps({**document, **wrong}))
 
@@ -100,27 +105,27 @@ def at_set_up() -> Person:
 def test_a_file_in_the_app() -> None:
     person = at_set_up()
     assert person.sees("As in the box")
-    person.press("Download the box’s own")
+    person.press("Download the built-in file")
     assert person.platform.downloads == [("ostia-components.toml", own_text("ostia"))]
     person.platform.file = ("silk.toml", SILK)
     person.press("Load a component file")
     assert "toml" in person.platform.kinds
     assert person.sees("silk.toml") and not person.sees("As in the box")
     person.press("Start the game")
-    session = person.app.session
-    assert session and session.log.state.table.box.names[2] == "silk"  # type: ignore[attr-defined]
+    session = person.session
+    assert session and session.log.state.fixed.box.names[2] == "silk"  # type: ignore[attr-defined]
     person.press("The game: name, export, pace, leave")
     assert person.sees("Component file: silk.toml")
     person.press("Back to the game")
     person.press("Ostia Games: to the shelf")
     person.press(next(name for name in person.buttons() if name.startswith("Continue")))
-    again = person.app.session
+    again = person.session
     assert again and again.log.setup.components_file == "silk.toml"
     while not again.log.over:
         (seat,) = again.actors
         again.play(seat, OSTIA.legal(again.log.state, seat)[0])
     person.do("rematch")
-    assert person.app.session and person.app.session.log.setup.components == again.log.setup.components
+    assert person.session and person.session.log.setup.components == again.log.setup.components
 
 
 def test_a_bad_file_is_refused_in_a_sentence_and_loses_nothing() -> None:
@@ -133,7 +138,7 @@ def test_a_bad_file_is_refused_in_a_sentence_and_loses_nothing() -> None:
     assert person.sees("«<b> bad.toml» is not used: goods.wine.price: must be a whole number from 1 to 99")
     assert person.sees("silk.toml"), "the file before it stays in use"
     assert person.element("name-0").attrs["value"] == "Zoë"
-    person.press("Back to the box’s own")
+    person.press("Use the built-in components")
     assert person.sees("As in the box") and not person.sees("is not used")
     person.platform.file = None
     person.press("Load a component file")

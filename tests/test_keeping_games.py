@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from tests.fake_platform import Person
 from tests.html_checks import check_well_formed, untranslated
 from tests.keeping_person import click, clicks, opened
-from web.app.page import draw
 
 # Marchia
 
@@ -25,7 +24,7 @@ def test_market_price_and_payee() -> None:
     clicks(person, "kind-0", "worth-3", "price-8", "owner-1")
     assert person.sees("8 pennies to Ben")
     click(person, "coin-none")
-    assert person.app.table and person.app.table.table.sheet.totals("pennies") == (12, 28, 20)
+    assert person.keeping.book.tally.totals("pennies") == (12, 28, 20)
 
 
 def test_taxes_and_the_penalty() -> None:
@@ -65,7 +64,7 @@ def test_a_whole_table_of_marchia() -> None:
     person = marchia_finished()
     # Ada: castle 8, half of 6 + 2, nine for the castle tile, nine for 18 pennies.
     assert person.sees("Ada wins!", "30")
-    person.press("Correct something")
+    person.press("Correct an entry")
     click(person, "edit-0")
     clicks(person, "kind-4", "worth-7", "coin-none")
     assert person.sees("Ada builds, worth 7: castle.", "M4.6: Ada has no unfinished building like this")
@@ -99,8 +98,7 @@ def test_quarters_in_turn() -> None:
 
 
 def unit(person: Person, key: str) -> int:
-    assert person.app.table
-    found: int = person.app.table.look.sheet.box.unit(key)
+    found: int = person.keeping.look.tally.box.unit(key)
     return found
 
 
@@ -160,7 +158,7 @@ def test_every_entry_of_vilnius_can_be_corrected() -> None:
     clicks(person, "stage-fight", "defeated-all", "fight-over", "loot-0", "edit-7", "loot-1")
     assert person.sees("Ben takes a province as loot.")
     clicks(person, "stage-fight", "end-round", "edit-8")
-    assert person.sees("There is nothing to change about this entry.")
+    assert person.sees("This entry has nothing to correct; it can only be removed.")
 
 
 def vilnius_finished() -> Person:
@@ -228,6 +226,6 @@ def test_every_screen_is_well_formed_and_wholly_translated() -> None:
     for name, person in screens():
         check_well_formed(person.html)
         language, person.app.language = person.app.language, "qps"
-        html = draw(person.app).html
+        html = person.app.draw().html
         person.app.language = language
         assert untranslated(html) == [], name

@@ -1,6 +1,6 @@
-"""What the page asks of the browser. `browser.py` is the real one; tests bring their own."""
+"""What the page asks of the browser. `web.browser.browser` is the real one; tests bring their own."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 
@@ -42,7 +42,7 @@ class Platform(Protocol):
     def entropy(self) -> int:
         """A fresh 53-bit number nobody can guess."""
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let work go on beside the presses, which wait for each other."""
 
     async def sleep(self, seconds: float) -> None:
@@ -57,6 +57,18 @@ class Platform(Protocol):
     async def forget(self, key: str) -> None:
         """Remove a record."""
 
+    async def everything(self) -> dict[str, dict[str, str]]:
+        """Every store and what it holds: `records` by key, `preferences` by name. Raises `StorageProblem`."""
+
+    async def persist(self) -> bool:
+        """Ask the browser not to clear what is kept when it needs space; whether it promises that."""
+
+    def installing(self) -> str:
+        """`installed`, `offered` where `install` can ask the reader, or nothing."""
+
+    async def install(self) -> bool:
+        """Offer to install the page; whether the reader did."""
+
     async def hold(self, key: str) -> bool:
         """Claim a game for this tab; `False` if another tab has it."""
 
@@ -67,7 +79,7 @@ class Platform(Protocol):
         """Offer a text file to the reader."""
 
     def keep_awake(self, on: bool) -> None:
-        """Let the screen stay on while a table is open, where the browser can."""
+        """Let the screen stay on, where the browser can."""
 
     def vibrate(self) -> None:
         """A short buzz, where the device can."""

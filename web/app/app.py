@@ -1,104 +1,168 @@
-"""What the page is showing and what a press does. Runs in CPython as well as in the browser."""
+"""The app: which page is open, what lies in front of it, and how a press reaches its function.
+
+An element carries a name (`data-do`, `data-change`); `on` lets a function answer to it:
+
+    @on("act", Playing)
+    async def act(app: App, page: Playing, values: Values) -> None: ...
+
+A press whose page is not open does nothing. Without a page the function answers everywhere and is not
+handed one. Runs in CPython as well as in the browser.
+"""
 
 import sys
 import traceback
 from asyncio import Lock
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, overload
 
-from ostia_games.core.words import Words, choose_language, words
-from web.app import bots
-from web.app import page as screens
-from web.app.main import HANDLERS
+from ostia_games.core import registry
+from ostia_games.core.words import Message, Words, choose_language, words
+from web.app.bots import BotDriver
+from web.app.page import Drawn, House, Page, Safety
 from web.app.preload import register_extra_games
 from web.games.covers import pieces
+from web.pages.frame import NAME, frame
+from web.pages.trouble import crash_dialog, storage_banner
 from web.platform import Platform, StorageProblem
-from web.sessions.book_form import TableForm
-from web.sessions.keeping import TableSession
-from web.sessions.library import Library, Record, record_of, table_record
-from web.sessions.playing import Session
-from web.sessions.setup_form import SetupForm
-from web.ui.dialogs import event_dialog
-from web.ui.html import Html
+from web.sessions.backup import DUE, STORAGE
+from web.sessions.library import Library
+from web.sessions.playing import PlaySession
+from web.ui.dialogs import event_dialog, refused_dialog, toast
+from web.ui.html import Html, h, join
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
+Values = Mapping[str, str]
+P = TypeVar("P", bound=Page)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A whole page as the browser shows it."""
+
+    name: str
+    html: Html
+    title: str
+    focus: str
+    game: str | None
+
+
+class _Crashed(Page):
+    """Behind the dialog of a crash: to draw the page itself might fail again."""
+
+    focus = "#main"
+
+    def draw(self, t: Words, house: House) -> Drawn:
+        return Drawn("crash", h("div"))
+
+
+_CRASHED = _Crashed()
 
 
 class App:
-    """The state of the page. Handlers change it, `screens` draws it."""
+    """What every page shares. Presses change it, `draw` shows it."""
 
-    def __init__(self, platform: Platform) -> None:
+    def __init__(self, platform: Platform, page: Page) -> None:
         register_extra_games()
         self.platform = platform
         self.library = Library(platform)
         self.language = choose_language([platform.preference("language") or "", *platform.languages()])
-        self.page = "shelf"
-        self.game = ""  # the box whose back is shown
-        self.plays_of = ""  # the person whose figures are unfolded
-        self.form: SetupForm | None = None
-        self.session: Session | None = None
-        self.table_form: TableForm | None = None
-        self.table: TableSession | None = None
-        self.held: Record | None = None  # a game that another tab has
-        self.records: list[Record] = []
-        self.deleted: Record | None = None  # can be brought back
-        self.moment = 0  # of the replay: actions played
-        self.moment_eyes: int | None = None
+        self.page = page
         self.storage = ""  # why the browser does not keep games, if it does not
         self.crash = ""
         self.dialog: Overlay | None = None
         self.toast: Overlay | None = None
-        self._focus = ""
-        self._opener = ""
-        self._screen = ""
-        self._brought: set[str] = set()  # games whose pictures are in the page
         # Bots move beside the presses; what is changed, kept and shown belongs together.
-        self._turn = Lock()
+        self.lock = Lock()
+        self.bots = BotDriver(self)
+        self._focus = ""
+        self._opener = ""  # what has the focus again when the dialog is closed
+        self._screen = ""  # the name of what is shown
+        self._asked = False  # whether the browser was asked to keep what is saved
+        self._brought: set[str] = set()  # games whose pictures are in the page
 
     @property
     def t(self) -> Words:
-        """The words of the reader's language."""
         return words(self.language)
 
     @property
     def theme(self) -> str:
-        """The theme that was chosen."""
         return self.platform.preference("theme") or "system"
 
     @property
     def pace(self) -> str:
-        """How fast bots move."""
         return self.platform.preference("pace") or "normal"
 
     @property
     def vibrates(self) -> bool:
-        """Whether a press on a table buzzes."""
         return self.platform.preference("vibrate") == "on"
 
-    async def start(self) -> None:
-        """Show the shelf."""
-        self.records = await self.library.records()
-        self.show()
+    @property
+    def in_play(self) -> PlaySession | None:
+        """The game whose bots may move now."""
+        return None if self.crash else self.page.in_play
 
-    async def do(self, name: str, values: Mapping[str, str]) -> None:
+    async def do(self, name: str, values: Values) -> None:
         """Something was pressed."""
-        async with self._turn:
+        async with self.lock:
             try:
-                handler = HANDLERS.get(name)
-                if handler:
-                    await handler(self, values)
-                    self.show()
+                press = PRESSES.get(name)
+                if press and isinstance(self.page, press.page):
+                    await press.answer(self, self.page, values)
+                    self.refresh()
             except Exception as problem:
                 self.fail(problem)
-        self.wake_bots()
+        self.bots.wake()
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Something was done: announce what nobody may miss, and show the page."""
+        if not (self.dialog or self.crash):
+            event = self.page.take_news()
+            if event:
+                self.open_dialog(
+                    lambda t: event_dialog(t, t(event.title), t(event.text), event.art), "#heading"
+                )
+        self.show()
+
+    def draw(self) -> Screen:
+        """The whole page as it is now. Changes nothing."""
+        t, page = self.t, _CRASHED if self.crash else self.page
+        banner = storage_banner(t, self.storage, export=self.page.exports) if self.storage else None
+        drawn = page.draw(t, House(self.platform.clock(), banner, self._safety() if page.home else Safety()))
+        overlay = self._overlay(t)
+        framed = frame(
+            t,
+            drawn.html,
+            language=self.language,
+            theme=self.theme,
+            game=page.game,
+            fit=drawn.fit,
+            bare=drawn.bare,
+            inert=overlay is not None,
+        )
+        coloured = h("div", overlay, data_game=page.game) if overlay else None
+        toast_shown = self.toast(t) if self.toast else None
+        title = f"{registry.meta(page.game).name} · {NAME}" if page.game else NAME
+        return Screen(drawn.name, join(framed, coloured, toast_shown), title, page.focus, page.game)
+
+    def _safety(self) -> Safety:
+        refused = self.platform.preference(STORAGE) == "refused"
+        return Safety(refused, self.platform.installing(), self.platform.preference(DUE))
+
+    def _overlay(self, t: Words) -> Html | None:
+        if self.crash:
+            return crash_dialog(t, self.crash, export=self.page.exports)
+        return self.dialog(t) if self.dialog else None
 
     def show(self) -> None:
         """Draw the page; the focus follows where the page has changed."""
-        self._announce()
-        screen = screens.draw(self)
+        screen = self.draw()
         self._bring_pieces(screen.game)
         self.platform.show(screen.html, screen.title)
-        self.platform.at_home(self.page == "shelf")
-        self.platform.keep_awake(self.page == "keeping")
+        self.platform.at_home(self.page.home)
+        self.platform.keep_awake(self.page.awake)
         if self._screen and screen.name != self._screen and not self.dialog:
             self._focus = screen.focus
         self._screen = screen.name
@@ -113,27 +177,26 @@ class App:
             self._brought.add(game)
             self.platform.add_art(found)
 
-    def _announce(self) -> None:
-        """Say what nobody may miss in front of everything else."""
-        if self.session and self.page == "table" and not (self.dialog or self.crash):
-            news = screens.news(self.session)
-            if news:
-                self.open_dialog(lambda t: event_dialog(t, news), "#heading")
-
     def fail(self, problem: Exception) -> None:
         """A fault of the program must not end the page: say so, and offer ways out."""
         print("".join(traceback.format_exception(problem)), file=sys.stderr)
         self.crash = f"{type(problem).__name__}: {problem}"
         self.show()
 
-    # For the handlers
+    # For the presses
+
+    def open(self, page: Page) -> None:
+        """Open another page. What the old one had claimed for this tab is given back."""
+        if self.page.key and self.page.key != page.key:
+            self.platform.release(self.page.key)
+        self.page, self.crash = page, ""
+        self.dialog = self.toast = None
 
     def open_dialog(self, dialog: Overlay, opener: str, focus: str = "#dialog-title") -> None:
         """Put a dialog in front; the focus comes back to its opener."""
         self.dialog, self._opener, self._focus = dialog, opener, focus
 
     def close_dialog(self) -> None:
-        """Take the dialog away."""
         if self.dialog:
             self.dialog, self._focus, self._opener = None, self._opener, ""
 
@@ -141,70 +204,72 @@ class App:
         """Move the focus with the next drawing."""
         self._focus = selector
 
-    def go(self, page: str) -> None:
-        """Open another page."""
-        self.page = page
-        self.dialog = self.toast = None
+    def say(self, message: Message, undo: str = "") -> None:
+        """A short word at the bottom; `undo` names the press that takes it back."""
+        self.toast = lambda t: toast(t, t(message), undo)
 
-    async def to_shelf(self) -> None:
-        """Leave whatever is open; everything confirmed is kept already."""
-        if self.session:
-            self.platform.release(self.session.key)
-        if self.table:
-            self.platform.release(self.table.key)
-        self.session = self.form = self.held = self.table = self.table_form = None
-        self.crash = ""
-        self.records = await self.library.records()
-        self.go("shelf")
+    def refuse(self, title: Message, reason: Message, opener: str) -> None:
+        """A dialog that says why not."""
+        self.open_dialog(lambda t: refused_dialog(t, t(title), t(reason)), opener)
 
-    async def sit_down(self, session: Session) -> None:
-        """Put a game on the table."""
-        self.session = session
-        session.settle()
-        await self.save()
-        self.go("table")
+    def buzz(self) -> None:
+        """A press at the table is felt, if people want that."""
+        if self.vibrates:
+            self.platform.vibrate()
 
     async def save(self) -> None:
-        """Keep the game or table that is open. If the browser cannot, that is said and play goes on."""
-        try:
-            if self.session:
-                await self.library.keep(record_of(self.session, self.platform.clock()))
+        """Keep what is open. If the browser cannot, that is said and play goes on."""
+        record = self.page.record(self.platform.clock())
+        if record:
+            try:
+                await self.library.keep(record)
                 self.storage = ""
-            elif self.table:
-                await self.library.keep(table_record(self.table, self.platform.clock()))
-                self.storage = ""
-        except StorageProblem as problem:
-            self.storage = problem.kind
+                self.ask_for_storage()
+            except StorageProblem as problem:
+                self.storage = problem.kind
 
-    # Bots
+    def ask_for_storage(self) -> None:
+        """Something is kept: ask the browser, once, not to clear it. Some ask the reader, so nobody waits."""
+        if not self._asked and not self.platform.preference(STORAGE):
+            self._asked = True
+            self.platform.spawn(self.ask_again_for_storage)
 
-    def wake_bots(self) -> None:
-        """Let the bots move, beside the presses, if it is their turn."""
-        session = self.session
-        if session and session.bot is not None and not session.moving and not self.crash:
-            session.moving = True
-            self.platform.spawn(self._move_bots(session))
+    async def ask_again_for_storage(self) -> None:
+        granted = await self.platform.persist()
+        async with self.lock:
+            self.platform.set_preference(STORAGE, "granted" if granted else "refused")
+            if self.page.home and not self.crash:
+                self.show()
 
-    async def _move_bots(self, session: Session) -> None:
-        try:
-            while self.session is session and not self.crash and await self._move_bot(session):
-                pass
-        except Exception as problem:
-            self.fail(problem)
-        finally:
-            session.moving = False
 
-    async def _move_bot(self, session: Session) -> bool:
-        seat, before = session.bot, session.changes
-        if seat is None:
-            return False
-        await bots.pause(self, session)
-        action = await bots.choose(self.platform, session, seat)
-        async with self._turn:
-            # While it thought somebody may have left, acted or taken back: then it thinks again.
-            if self.session is session and session.changes == before:
-                session.play(seat, session.log.game.codec.decode(action))
-                if bots.worth_showing(self, session):
-                    await self.save()
-                    self.show()
-        return True
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What answers to a name, and the page it belongs to."""
+
+    page: type[Page]
+    answer: Callable[[App, Any, Values], Awaitable[None]]
+
+
+PRESSES: dict[str, Press] = {}
+
+Everywhere = Callable[[App, Values], Awaitable[None]]
+OnPage = Callable[[App, P, Values], Awaitable[None]]
+
+
+@overload
+def on(name: str) -> Callable[[Everywhere], Everywhere]: ...
+@overload
+def on(name: str, page: type[P]) -> Callable[[OnPage[P]], OnPage[P]]: ...
+def on(name: str, page: type[Page] | None = None) -> Callable[..., Any]:
+    """Let a function answer to a name: while a page of this class is open, or everywhere."""
+
+    def register(function: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        if name in PRESSES:
+            raise ValueError(f"two functions answer to «{name}»")
+        if page:
+            PRESSES[name] = Press(page, function)
+        else:
+            PRESSES[name] = Press(Page, lambda app, _, values: function(app, values))
+        return function
+
+    return register

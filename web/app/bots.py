@@ -1,82 +1,123 @@
-"""How bots come to move: at a pace that people can follow, thought up in the background worker."""
+"""The driver of the bots: who moves, the pause before it, the thinking, the move, saving and showing it.
 
-import json
-import sys
-from typing import TYPE_CHECKING, Any
+Bots move beside the presses. Whenever the driver has waited, people may have acted, taken back or left:
+`session.changes` tells, and then it looks again at who is to move.
+"""
 
-from ostia_games.core.documents import game_document
-from web.app import worker
+from asyncio import Lock
+from functools import partial
+from typing import Protocol
+
+from web.app.thinking import Thinker
 from web.platform import Platform
-from web.sessions.playing import Advice, Session
-
-if TYPE_CHECKING:
-    from web.app.app import App
+from web.sessions.playing import PlaySession
 
 PACES = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "skip": 0.0}  # seconds before each move
-SLICE = 0.1  # so soon a press on «skip» is noticed
+SLICE = 0.1  # how soon a press on «skip» is noticed
 GLIMPSE = 0.3  # seconds between two drawings while bots hurry
 
 
-def worth_showing(app: "App", session: Session) -> bool:
-    """Whether the last move of a bot is kept and shown at once. Not while another bot goes on and there is
-    nothing to see of it, or nobody could follow. If such a move got lost it would be thought up again."""
-    if session.bot is None:
-        return True
-    if not _seen(session):
-        return False
-    if PACES.get(app.pace, 0.7) and not session.skipping:
-        return True
-    now = app.platform.clock()
-    if now - session.shown < GLIMPSE:
-        return False
-    session.shown = now
-    return True
+class Host(Protocol):
+    """What the driver needs of the app."""
+
+    platform: Platform
+    lock: Lock
+
+    @property
+    def in_play(self) -> PlaySession | None: ...
+
+    @property
+    def pace(self) -> str: ...
+
+    async def save(self) -> None: ...
+
+    def refresh(self) -> None: ...
+
+    def fail(self, problem: Exception) -> None: ...
 
 
-def _seen(session: Session) -> bool:
+class BotDriver:
+    def __init__(self, host: Host) -> None:
+        self.thinker = Thinker(host.platform)
+        self._host = host
+        self._moving: PlaySession | None = None  # the game whose bots are being moved
+        self._skipping = False  # without pauses until a person is asked
+        self._shown = 0.0  # when moves in a hurry were drawn last
+
+    def wake(self) -> None:
+        """Let the bots move if it is their turn and nobody sees to it yet."""
+        session = self._host.in_play
+        if session and session is not self._moving and session.bot is not None:
+            self._moving, self._skipping = session, False
+            self._host.platform.spawn(partial(self._run, session))
+
+    def skip(self) -> None:
+        """No more pauses until a person is asked."""
+        self._skipping = True
+
+    async def _run(self, session: PlaySession) -> None:
+        try:
+            while self._host.in_play is session and await self._move(session):
+                pass
+        except Exception as problem:
+            self._host.fail(problem)
+        finally:
+            if self._moving is session:
+                self._moving = None
+
+    async def _move(self, session: PlaySession) -> bool:
+        """One move; `False` when no bot is to move."""
+        seat, before = session.bot, session.changes
+        if seat is None:
+            return False
+        await self._pause(session)
+        if self._outdated(session, before):
+            return True
+        try:
+            act = await self.thinker.choose(session, seat)
+        except Exception:
+            if self._outdated(session, before):
+                return True  # nobody wants this move any more, so it does not matter that it failed
+            raise
+        async with self._host.lock:
+            if not self._outdated(session, before):
+                session.play(seat, act)
+                if self._worth_showing(session):
+                    await self._host.save()
+                    self._host.refresh()
+        return True
+
+    def _outdated(self, session: PlaySession, before: int) -> bool:
+        return self._host.in_play is not session or session.changes != before
+
+    async def _pause(self, session: PlaySession) -> None:
+        """Wait before a move, unless people skip it or saw nothing of the last one."""
+        waited, long = 0.0, self._seconds if _seen(session) else 0.0
+        while waited < long and not self._skipping and self._host.in_play is session:
+            await self._host.platform.sleep(SLICE)
+            waited += SLICE
+
+    @property
+    def _seconds(self) -> float:
+        return PACES.get(self._host.pace, PACES["normal"])
+
+    def _worth_showing(self, session: PlaySession) -> bool:
+        """Whether the last move is saved and shown at once. Not while another bot goes on and there is
+        nothing to see of it, or nobody could follow. If such a move got lost it would be thought up again."""
+        if session.bot is None:
+            return True
+        if not _seen(session):
+            return False
+        if self._seconds and not self._skipping:
+            return True
+        now = self._host.platform.clock()
+        if now - self._shown < GLIMPSE:
+            return False
+        self._shown = now
+        return True
+
+
+def _seen(session: PlaySession) -> bool:
     """Whether the people at the screen know of the last action at all: cards are laid in secret."""
     entries = session.log.entries
     return not entries or entries[-1].known_to(session.seat)
-
-
-async def warm_up(platform: Platform) -> None:
-    """Start the background worker while people still choose their seats."""
-    await platform.think(json.dumps({"call": "ping"}))
-
-
-async def pause(app: "App", session: Session) -> None:
-    """Wait before a move, unless somebody wants to skip it or there was nothing to see of the last one."""
-    waited, long = 0.0, PACES.get(app.pace, 0.7) if _seen(session) else 0.0
-    while waited < long and not session.skipping and app.session is session:
-        await app.platform.sleep(SLICE)
-        waited += SLICE
-
-
-async def choose(platform: Platform, session: Session, seat: int) -> Any:
-    """The move of a bot as JSON. If the worker fails, the page thinks itself, and the game goes on."""
-    return (await _ask(platform, session, seat, "choose"))["action"]
-
-
-async def advice(platform: Platform, session: Session, seat: int) -> Advice:
-    """What a bot would do in the place of a person."""
-    answer = await _ask(platform, session, seat, "advise")
-    reason = worker.unpacked(answer["reason"]) if answer["reason"] else None
-    return Advice(session.log.game.codec.decode(answer["action"]), reason)
-
-
-async def _ask(platform: Platform, session: Session, seat: int, call: str) -> Any:
-    request = json.dumps(
-        {
-            "call": call,
-            "document": game_document(session.log),
-            "seat": seat,
-            "rng": platform.entropy(),
-        }
-    )
-    answer = json.loads(await platform.think(request))
-    if "error" in answer:
-        print(f"the worker failed, the page thinks instead: {answer['error']}", file=sys.stderr)
-        answer = json.loads(worker.handle(request))
-    if "error" in answer:
-        raise RuntimeError(answer["error"])
-    return answer

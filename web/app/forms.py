@@ -1,113 +1,73 @@
-"""New games: the set-up page, the start, the rematch."""
+"""What the two set-up pages share: fields, seats, component files."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import ClassVar
 
-from ostia_games.core import registry
 from ostia_games.core.play import box
-from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import SEED_LIMIT, Setup
-from web.app.bots import warm_up
-from web.app.registry import Values, on
-from web.sessions.playing import Session
-from web.sessions.setup_form import fresh_form
-
-if TYPE_CHECKING:
-    from web.app.app import App
+from web.app.app import App, Values, on
+from web.app.page import Page
+from web.sessions.form import Form
 
 
-@on("setup")
-async def setup(app: "App", values: Values) -> None:
-    """Open the set-up page of a game."""
-    await app.to_shelf()
-    if registry.playable(values["game"]):
-        app.form = fresh_form(registry.meta(values["game"]), app.platform.preference("people"))
-        app.platform.spawn(warm_up(app.platform))
-        app.go("setup")
+@dataclass(eq=False)
+class FormPage(Page):
+    form: Form
+    add_button: ClassVar[str] = "#add-seat"
+
+    @property
+    def game(self) -> str:
+        return self.form.meta.id
+
+    def focus_after_adding(self) -> str:
+        """Where one more seat leads the reader; empty to stay."""
+        return ""
+
+    def filled_in(self, app: App, values: Values) -> bool:
+        """Take over the whole form; if something is wrong show it, and lose nothing."""
+        for name, value in values.items():
+            self.form.set(name, value)
+        wrong = self.form.complain(app.t)
+        if wrong:
+            app.focus(f"#{wrong}")
+        return wrong is None
 
 
-@on("set")
-async def set_field(app: "App", values: Values) -> None:
-    """A field was changed."""
-    if app.form:
-        app.form.set(values["field"], values["value"])
+@on("set", FormPage)
+async def set_field(app: App, page: FormPage, values: Values) -> None:
+    page.form.set(values["field"], values["value"])
 
 
-@on("load-components")
-async def load_components(app: "App", values: Values) -> None:
+@on("add-seat", FormPage)
+async def add_seat(app: App, page: FormPage, values: Values) -> None:
+    """One more player, perhaps one whose name is known."""
+    page.form.add(values.get("name", ""))
+    app.focus(page.focus_after_adding())
+
+
+@on("remove-seat", FormPage)
+async def remove_seat(app: App, page: FormPage, values: Values) -> None:
+    page.form.remove(int(values["seat"]))
+    app.focus(page.add_button)
+
+
+@on("load-components", FormPage)
+async def load_components(app: App, page: FormPage, values: Values) -> None:
     """Ask for a component file; one that is refused changes nothing."""
     picked = await app.platform.pick_file(".toml,application/toml")
-    form = app.form or app.table_form
-    if form and picked:
-        form.use_components(*picked)
+    if picked:
+        page.form.use_components(*picked)
         app.focus("#load-components")
 
 
-@on("own-components")
-async def own_components(app: "App", values: Values) -> None:
-    """Back to the box's own components."""
-    form = app.form or app.table_form
-    if form:
-        form.use_own_components()
-        app.focus("#load-components")
+@on("own-components", FormPage)
+async def own_components(app: App, page: FormPage, values: Values) -> None:
+    page.form.use_own_components()
+    app.focus("#load-components")
 
 
-@on("download-components")
-async def download_components(app: "App", values: Values) -> None:
+@on("download-components", FormPage)
+async def download_components(app: App, page: FormPage, values: Values) -> None:
     """Offer the box's own component file, to begin one's own with."""
-    form = app.form or app.table_form
-    if form and form.open_box:
-        game = form.meta.id
+    if page.form.open_box:
+        game = page.form.meta.id
         app.platform.download(f"{game}-{box.FILE}", box.own_text(game))
-
-
-@on("add-seat")
-async def add_seat(app: "App", values: Values) -> None:
-    """One more player."""
-    if app.form:
-        app.form.add_seat()
-        app.focus(f"#name-{len(app.form.seats) - 1}")
-
-
-@on("remove-seat")
-async def remove_seat(app: "App", values: Values) -> None:
-    """One player less."""
-    if app.form:
-        app.form.remove_seat(int(values["seat"]))
-        app.focus("#add-seat")
-
-
-@on("begin")
-async def begin(app: "App", values: Values) -> None:
-    """Start the game, or show what is wrong and lose nothing."""
-    form = app.form
-    if form is None:
-        return
-    for name, value in values.items():
-        form.set(name, value)
-    wrong = form.complain()
-    if wrong:
-        app.focus(f"#{wrong}")
-        return
-    app.platform.set_preference("people", form.people())
-    app.form = None
-    await _start(app, form.setup(app.platform.entropy()))
-
-
-@on("rematch")
-async def rematch(app: "App", values: Values) -> None:
-    """The same people and rules, shuffled anew; a named start player moves on by one."""
-    session = app.session
-    if session is None:
-        return
-    old = session.log.setup
-    app.platform.release(session.key)
-    start = None if old.start is None else (old.start + 1) % len(old.seats)
-    await _start(app, replace(old, seed=app.platform.entropy() % SEED_LIMIT, start=start))
-
-
-async def _start(app: "App", setup: Setup) -> None:
-    key = app.library.new_key()
-    await app.platform.hold(key)
-    log = GameLog(registry.load(setup.game), setup)
-    await app.sit_down(Session(key, log, created=app.platform.clock()))

@@ -1,18 +1,12 @@
-"""The frame: language, theme, pages that only tell, closing what lies in front."""
+"""Presses that every page has: language, theme, pace, closing what lies in front."""
 
-from typing import TYPE_CHECKING
-
-from ostia_games.core import registry
 from ostia_games.core.words import LANGUAGES
-from web.app.registry import Values, on
-
-if TYPE_CHECKING:
-    from web.app.app import App
+from web.app.app import App, Values, on
+from web.app.bots import PACES
 
 
 @on("language")
-async def language(app: "App", values: Values) -> None:
-    """Another language, here and from now on."""
+async def language(app: App, values: Values) -> None:
     wanted = values.get("language", "")
     if wanted in LANGUAGES:
         app.language = wanted
@@ -20,42 +14,32 @@ async def language(app: "App", values: Values) -> None:
 
 
 @on("theme")
-async def theme(app: "App", values: Values) -> None:
-    """Light, dark, or as the device says."""
+async def theme(app: App, values: Values) -> None:
     wanted = values.get("theme", "")
     if wanted in {"light", "dark", "system"}:
         app.platform.set_preference("theme", "" if wanted == "system" else wanted)
 
 
-@on("shelf")
-async def shelf(app: "App", values: Values) -> None:
-    """Back to the shelf."""
-    await app.to_shelf()
+@on("pace")
+async def pace(app: App, values: Values) -> None:
+    """How fast bots move from now on."""
+    if values.get("pace") in PACES:
+        app.platform.set_preference("pace", values["pace"])
 
 
-@on("about")
-async def about(app: "App", values: Values) -> None:
-    """The back of a box."""
-    await app.to_shelf()
-    app.game = registry.meta(values["game"]).id
-    app.go("about")
-
-
-@on("credits")
-async def credits_(app: "App", values: Values) -> None:
-    """Who stands behind the page."""
-    await app.to_shelf()
-    app.go("credits")
+@on("vibrate")
+async def vibrate(app: App, values: Values) -> None:
+    """Buzz on every press at the table, or not."""
+    app.platform.set_preference("vibrate", "" if app.vibrates else "on")
+    app.buzz()
 
 
 @on("close")
-async def close(app: "App", values: Values) -> None:
-    """Close the dialog."""
+async def close(app: App, values: Values) -> None:
     app.close_dialog()
 
 
 @on("close-toast")
-async def close_toast(app: "App", values: Values) -> None:
-    """Close the word at the bottom."""
+async def close_toast(app: App, values: Values) -> None:
     app.toast = None
     app.focus("#main")

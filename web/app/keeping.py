@@ -1,235 +1,144 @@
-"""Tables with the real box: setting up, entries, what is on the desk."""
+"""An open score book: entries, the desk, what else is shown. Corrections are in `keeping_history`."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from ostia_games.core import registry
 from ostia_games.core.clauses import clauses
-from ostia_games.core.keeping.book import Nonsense, Table, TableSetup
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.keeper import Nonsense, load_keeper
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import BadAction
-from web.app.registry import Values, on
-from web.app.saved import say
-from web.games.desk import has_companion
-from web.pages import keeping_dialogs
-from web.sessions.book_form import fresh_table_form
-from web.sessions.keeping import VIEWS, TableSession
-from web.ui import dialogs
-
-if TYPE_CHECKING:
-    from web.app.app import App
-
-
-# Setting up
+from ostia_games.core.words import Words
+from web.app.app import App, Values, on
+from web.app.page import Drawn, House, SessionPage
+from web.pages.keeping import VIEWS, keeping_page
+from web.pages.keeping_dialogs import menu_dialog, nonsense_dialog, totals_dialog
+from web.pages.keeping_final import keeping_final_page
+from web.sessions.keeping import BookSession
+from web.ui.dialogs import clause_dialog
+from web.ui.html import join
 
 
-@on("table")
-async def table(app: "App", values: Values) -> None:
-    """Open the set-up of a table."""
-    await app.to_shelf()
-    game = values["game"]
-    if has_companion(game):
-        keeper, kept = registry.keeper(game), app.platform.preference
-        app.table_form = fresh_table_form(
-            keeper.meta, keeper.options, keeper.colours, kept("table-people"), kept(f"table-{game}")
-        )
-        app.go("table-setup")
+@dataclass(eq=False)
+class Keeping(SessionPage):
+    session: BookSession
+    awake: ClassVar[bool] = True
+
+    @property
+    def game(self) -> str:
+        return self.session.book.setup.game
+
+    def draw(self, t: Words, house: House) -> Drawn:
+        session = self.session
+        if session.book.over and session.ranking:
+            return Drawn("ranking", join(house.banner, keeping_final_page(t, session.look)))
+        page = join(house.banner, keeping_page(t, session.look, session.name, session.view))
+        return Drawn(f"keeping {session.key}", page, fit=True, bare=True)
 
 
-@on("table-set")
-async def set_field(app: "App", values: Values) -> None:
-    """A field was changed."""
-    if app.table_form:
-        app.table_form.set(values["field"], values["value"])
-
-
-@on("chair-add")
-async def add_chair(app: "App", values: Values) -> None:
-    """One more player, perhaps one who is known."""
-    if app.table_form:
-        app.table_form.add(values.get("name", ""))
-
-
-@on("chair-remove")
-async def remove_chair(app: "App", values: Values) -> None:
-    """One player less."""
-    if app.table_form:
-        app.table_form.remove(int(values["seat"]))
-        app.focus("#chair-add")
-
-
-@on("chair-up")
-async def chair_up(app: "App", values: Values) -> None:
-    """A player sits one place earlier."""
-    if app.table_form:
-        app.table_form.up(int(values["seat"]))
-
-
-@on("chair-begins")
-async def chair_begins(app: "App", values: Values) -> None:
-    """This player begins."""
-    if app.table_form:
-        app.table_form.begin_with(int(values["seat"]))
-
-
-@on("chair-colour")
-async def chair_colour(app: "App", values: Values) -> None:
-    """Another colour for a player."""
-    if app.table_form:
-        app.table_form.recolour(int(values["seat"]))
-
-
-@on("table-begin")
-async def begin(app: "App", values: Values) -> None:
-    """Go, or show what is wrong and lose nothing."""
-    form = app.table_form
-    if form is None:
-        return
-    for name, value in values.items():
-        form.set(name, value)
-    wrong = next(iter(form.problems(app.t)), None)
-    if wrong:
-        form.touched |= set(form.problems(app.t))
-        app.focus(f"#{wrong}")
-        return
-    app.platform.set_preference("table-people", form.remembered())
-    app.platform.set_preference(f"table-{form.meta.id}", form.seats())
-    app.table_form = None
-    await _open(app, form.setup(app.t, app.platform.clock()))
-
-
-@on("table-again")
-async def again(app: "App", values: Values) -> None:
-    """The same people at a new table; the next one begins."""
-    if app.table:
-        old = app.table.table.setup
-        app.platform.release(app.table.key)
-        start, begun = (old.start + 1) % len(old.names), int(app.platform.clock())
-        await _open(app, replace(old, start=start, begun=begun))
-
-
-async def _open(app: "App", setup: TableSetup) -> None:
+async def start_book(app: App, setup: BookSetup) -> None:
+    """A new score book on the screen."""
     key = app.library.new_key()
     await app.platform.hold(key)
-    app.table = TableSession(key, Table(registry.keeper(setup.game), setup), created=app.platform.clock())
+    book = ScoreBook(load_keeper(setup.game), setup)
+    app.open(Keeping(BookSession(key, book, created=app.platform.clock())))
     await app.save()
-    app.go("keeping")
+
+
+@on("table-rematch", Keeping)
+async def rematch(app: App, page: Keeping, values: Values) -> None:
+    """The same people in a new book; the next one begins."""
+    old = page.session.book.setup
+    start, begun = (old.start + 1) % len(old.names), int(app.platform.clock())
+    await start_book(app, replace(old, start=start, begun=begun))
 
 
 # Entries
 
 
-@on("touch")
-async def touch(app: "App", values: Values) -> None:
+@on("touch", Keeping)
+async def touch(app: App, page: Keeping, values: Values) -> None:
     """A press on the desk, kept at once: a killed tab loses no card."""
-    if app.table:
-        _buzz(app)
-        app.table.touch(values)
-        await app.save()
+    app.buzz()
+    page.session.touch(values)
+    await app.save()
 
 
-@on("minus")
-async def minus(app: "App", values: Values) -> None:
-    """Presses take away, or add again."""
-    if app.table:
-        app.table.minus = not app.table.minus
-
-
-@on("stage")
-async def stage(app: "App", values: Values) -> None:
-    """Another part of the desk."""
-    if app.table:
-        app.table.stage, app.table.view, app.table.minus = values["stage"], "desk", "minus" in values
-
-
-@on("enter")
-async def enter(app: "App", values: Values) -> None:
-    """Make an entry; nonsense is refused with the clause and a way to play it so."""
-    session = app.table
-    if session is None or values.get("mark") != session.mark:
+@on("enter", Keeping)
+async def enter(app: App, page: Keeping, values: Values) -> None:
+    """Make an entry; nonsense is refused with the clause and the offer to enter it as a house rule."""
+    session = page.session
+    if values.get("mark") != session.mark:
         return
-    _buzz(app)
+    app.buzz()
     app.toast = None
     try:
         session.enter(session.decoded(values["entry"]), app.platform.clock())
     except BadAction as problem:
-        say(app, problem.message)
+        app.say(problem.message)
     except Nonsense as problem:
         found = problem  # outlives the clause
-        app.open_dialog(lambda t: keeping_dialogs.nonsense_dialog(t, found), "#keep")
+        app.open_dialog(lambda t: nonsense_dialog(t, found), "#keep")
     else:
         if values.get("stay") != "yes":
             app.close_dialog()
         await app.save()
 
 
-@on("ours")
-async def ours(app: "App", values: Values) -> None:
-    """We play it so: the refused entry is made and marked."""
-    session = app.table
+@on("ours", Keeping)
+async def ours(app: App, page: Keeping, values: Values) -> None:
+    """A house rule: the refused entry is made and marked."""
+    session = page.session
     app.close_dialog()
-    if session and session.refused:
+    if session.refused:
         entry, _ = session.refused
         try:
             session.enter(entry, app.platform.clock(), ours=True)
         except Nonsense as problem:
-            say(app, problem.message)
+            app.say(problem.message)
         await app.save()
 
 
-def _buzz(app: "App") -> None:
-    if app.vibrates:
-        app.platform.vibrate()
+@on("minus", Keeping)
+async def minus(app: App, page: Keeping, values: Values) -> None:
+    """Presses on the desk take away, or add again."""
+    page.session.minus = not page.session.minus
+
+
+@on("stage", Keeping)
+async def stage(app: App, page: Keeping, values: Values) -> None:
+    session = page.session
+    session.stage, session.view, session.minus = values["stage"], "desk", "minus" in values
 
 
 # What is shown
 
 
-@on("view")
-async def view(app: "App", values: Values) -> None:
-    """Desk, history or course."""
-    if app.table and values.get("view") in VIEWS:
-        app.table.view = values["view"]
+@on("view", Keeping)
+async def view(app: App, page: Keeping, values: Values) -> None:
+    if values.get("view") in VIEWS:
+        page.session.view = values["view"]
 
 
-@on("total")
-async def total(app: "App", values: Values) -> None:
+@on("total", Keeping)
+async def total(app: App, page: Keeping, values: Values) -> None:
     """Every total explains itself, and can be corrected by hand."""
-    session = app.table
-    if session:
-        who = int(values["player"])
-        app.open_dialog(
-            lambda t: keeping_dialogs.explain_dialog(t, session.look, who), f"#player-{who}", "#dialog-title"
-        )
+    session, who = page.session, int(values["player"])
+    app.open_dialog(lambda t: totals_dialog(t, session.look, who), f"#player-{who}")
 
 
-@on("table-clause")
-async def clause(app: "App", values: Values) -> None:
-    """What the rules say."""
-    if app.table:
-        meta, number = app.table.table.keeper.meta, values["clause"]
-        known = clauses(meta.id).get(number)
-        if known:
-            text = known.text
-            app.open_dialog(lambda t: dialogs.clause_dialog(t, meta, number, t(text)), "#keep")
+@on("table-clause", Keeping)
+async def clause(app: App, page: Keeping, values: Values) -> None:
+    meta, number = page.session.book.keeper.meta, values["clause"]
+    known = clauses(meta.id).get(number)
+    if known:
+        text = known.text
+        app.open_dialog(lambda t: clause_dialog(t, meta, number, t(text)), "#keep")
 
 
-@on("table-menu")
-async def menu(app: "App", values: Values) -> None:
-    """What else can be done with a table."""
-    session = app.table
-    if session:
-        app.open_dialog(
-            lambda t: keeping_dialogs.menu_dialog(
-                t, session, app.language, app.theme, vibrates=app.vibrates
-            ),
-            "#tool-menu",
-        )
-
-
-@on("vibrate")
-async def vibrate(app: "App", values: Values) -> None:
-    """Buzz on every press, or not."""
-    app.platform.set_preference("vibrate", "" if app.vibrates else "on")
-    _buzz(app)
-
-
+@on("table-menu", Keeping)
+async def menu(app: App, page: Keeping, values: Values) -> None:
+    key = page.session.key
+    app.open_dialog(
+        lambda t: menu_dialog(t, key, app.language, app.theme, vibrates=app.vibrates), "#tool-menu"
+    )

@@ -1,114 +1,91 @@
-"""The history of a table: corrections, removals, undo and redo; and the end."""
-
-from typing import TYPE_CHECKING
+"""The history of a score book: corrections, removals, undo and redo; and what is done with the result."""
 
 from ostia_games.core.keeping.document import NOTES_LENGTH
 from ostia_games.core.words import msg
-from web.app.registry import Values, on
-from web.app.saved import say
+from web.app.app import App, Values, on
+from web.app.keeping import Keeping
 from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
-from web.ui import dialogs
-
-if TYPE_CHECKING:
-    from web.app.app import App
 
 
-@on("table-undo")
-async def undo(app: "App", values: Values) -> None:
+@on("table-undo", Keeping)
+async def undo(app: App, page: Keeping, values: Values) -> None:
     """Take back the last change, whatever it was."""
-    if app.table:
-        app.table.stop_editing()
-        if app.table.table.undo():
-            await app.save()
+    page.session.stop_editing()
+    if page.session.book.undo():
+        await app.save()
 
 
-@on("table-redo")
-async def redo(app: "App", values: Values) -> None:
-    """Make it again."""
-    if app.table:
-        app.table.stop_editing()
-        if app.table.table.redo():
-            await app.save()
+@on("table-redo", Keeping)
+async def redo(app: App, page: Keeping, values: Values) -> None:
+    page.session.stop_editing()
+    if page.session.book.redo():
+        await app.save()
 
 
-@on("edit")
-async def edit(app: "App", values: Values) -> None:
+@on("edit", Keeping)
+async def edit(app: App, page: Keeping, values: Values) -> None:
     """Correct an earlier entry."""
-    if app.table:
-        app.table.edit(int(values["entry"]))
-        app.table.ranking = False
-        app.focus("#keep-desk")
+    page.session.edit(int(values["entry"]))
+    page.session.ranking = False
+    app.focus("#keep-desk")
 
 
-@on("insert-before")
-async def insert_before(app: "App", values: Values) -> None:
+@on("insert-before", Keeping)
+async def insert_before(app: App, page: Keeping, values: Values) -> None:
     """Put in something that was forgotten."""
-    if app.table:
-        app.table.insert_before(int(values["entry"]))
-        app.table.ranking = False
-        app.focus("#keep-desk")
+    page.session.insert_before(int(values["entry"]))
+    page.session.ranking = False
+    app.focus("#keep-desk")
 
 
-@on("edit-stop")
-async def edit_stop(app: "App", values: Values) -> None:
-    """Leave it as it was, or enough was put in."""
-    if app.table:
-        app.table.stop_editing()
-        app.table.view = "history"
+@on("edit-stop", Keeping)
+async def edit_stop(app: App, page: Keeping, values: Values) -> None:
+    """Leave the entry as it was, or enough was put in."""
+    page.session.stop_editing()
+    page.session.view = "history"
 
 
-@on("remove-entry")
-async def remove_entry(app: "App", values: Values) -> None:
+@on("remove-entry", Keeping)
+async def remove_entry(app: App, page: Keeping, values: Values) -> None:
     """Take an entry out; one press brings it back."""
-    session = app.table
-    if session and int(values["entry"]) < len(session.table.entries):
+    session = page.session
+    if int(values["entry"]) < len(session.book.entries):
         session.stop_editing()
-        session.table.remove(int(values["entry"]))
+        session.book.remove(int(values["entry"]))
         await app.save()
-        app.toast = lambda t: dialogs.toast(t, t("The entry was removed."), "table-undo")
+        app.say(msg("The entry was removed."), "table-undo")
 
 
-@on("correct")
-async def correct(app: "App", values: Values) -> None:
+@on("correct", Keeping)
+async def correct(app: App, page: Keeping, values: Values) -> None:
     """From the ranking back to the entries."""
-    if app.table:
-        app.table.ranking, app.table.view = False, "history"
+    page.session.ranking, page.session.view = False, "history"
 
 
-@on("ranking")
-async def ranking(app: "App", values: Values) -> None:
+@on("ranking", Keeping)
+async def ranking(app: App, page: Keeping, values: Values) -> None:
     """From the entries to the ranking."""
-    if app.table:
-        app.table.ranking = True
+    page.session.ranking = True
 
 
-@on("notes")
-async def notes(app: "App", values: Values) -> None:
+@on("notes", Keeping)
+async def notes(app: App, page: Keeping, values: Values) -> None:
     """What people want to remember of a table."""
-    if app.table:
-        app.table.table.notes = values["value"].strip()[:NOTES_LENGTH]
-        await app.save()
+    page.session.book.notes = values["value"].strip()[:NOTES_LENGTH]
+    await app.save()
 
 
-@on("share-text")
-async def share_text(app: "App", values: Values) -> None:
+@on("share-text", Keeping)
+async def share_text(app: App, page: Keeping, values: Values) -> None:
     """The result in words: shared where the device can, as a file otherwise."""
-    session = app.table
-    if session:
-        meta = session.table.keeper.meta
-        text = result_text(app.t, session.table, app.platform.clock())
-        if not await app.platform.share(meta.name, text):
-            app.platform.download(f"{meta.id}.txt", text)
-            say(app, msg("The result was saved as a file."))
+    book = page.session.book
+    text = result_text(app.t, book, app.platform.clock())
+    if not await app.platform.share(book.keeper.meta.name, text):
+        app.platform.download(f"{page.game}.txt", text)
+        app.say(msg("The result was saved as a file."))
 
 
-@on("share-picture")
-async def share_picture(app: "App", values: Values) -> None:
-    """The result as a picture."""
-    session = app.table
-    if session:
-        meta = session.table.keeper.meta
-        await app.platform.share_picture(f"{meta.id}.png", result_picture(app.t, session.table))
-
-
+@on("share-picture", Keeping)
+async def share_picture(app: App, page: Keeping, values: Values) -> None:
+    await app.platform.share_picture(f"{page.game}.png", result_picture(app.t, page.session.book))

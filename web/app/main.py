@@ -1,10 +1,30 @@
-"""What a press does, by the name in its `data-do` or `data-change`."""
+"""Puts the app together: every module whose functions answer to presses, and the first page."""
 
-from web.app import forms as games
-from web.app import house, plays, saved
-from web.app import keeping as tables
-from web.app import keeping_history as history
-from web.app import playing as play
-from web.app.registry import HANDLERS
+# To import these is enough: `on` registers what they answer to.
+from web.app import (  # noqa: F401
+    about,
+    backup,
+    forms,
+    house,
+    keeping,
+    keeping_history,
+    keeping_setup,
+    playing,
+    plays,
+    replaying,
+    saved,
+    setup,
+)
+from web.app.app import App
+from web.app.shelf import Shelf, to_shelf
+from web.platform import Platform
 
-__all__ = ["HANDLERS", "games", "history", "house", "play", "plays", "saved", "tables"]
+
+def new_app(platform: Platform) -> App:
+    return App(platform, Shelf([]))
+
+
+async def start(app: App) -> None:
+    """Show the shelf."""
+    await to_shelf(app, {})
+    app.refresh()

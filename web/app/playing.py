@@ -1,74 +1,186 @@
-"""The table: acting, taking back, passing the device, the menu, and looking back at the end."""
+"""A game in play: acting, taking back, passing the device, the menu, and the final count."""
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.play.actions import BadAction
-from ostia_games.core.play.game import IllegalAction
-from ostia_games.core.play.log import CannotUndo
-from ostia_games.core.words import msg
-from web.app import bots
-from web.app import page as screens
-from web.app.registry import Values, on
-from web.app.saved import say
-from web.games.board import board_of
-from web.pages.play import PARTS
-from web.sessions.playing import ALL
-from web.ui import dialogs
-from web.ui.sums import explained, opener, sum_dialog
+from ostia_games.core.play.game import load_game
+from ostia_games.core.play.log import CannotUndo, GameLog, LogLine
+from ostia_games.core.play.setup import SEED_LIMIT, Setup
+from ostia_games.core.play.step import IllegalAction
+from ostia_games.core.words import Words, msg
+from web.app.app import App, Values, on
+from web.app.page import Drawn, House, SessionPage
+from web.games.board import Board, BoardLook, Event, board_of
+from web.pages.curtain import curtain
+from web.pages.final import final_page, telling_page
+from web.pages.play import PARTS, PlayScreen, play_page
+from web.pages.play_menu import menu_dialog
+from web.sessions.playing import ALL, PlaySession, fresh, mark_of
+from web.ui.dialogs import clause_dialog
+from web.ui.html import Html, join
+from web.ui.sums import opener, sum_dialog
 
 PLAN = 60  # steps of the longest plan
 
-if TYPE_CHECKING:
-    from web.app.app import App
+
+@dataclass(eq=False)
+class GamePage(SessionPage):
+    """A game on the screen, in play or looked back at."""
+
+    session: PlaySession
+    exports: ClassVar[bool] = True
+
+    @property
+    def game(self) -> str:
+        return self.session.log.game.meta.id
+
+    @property
+    def board(self) -> Board[Any]:
+        return board_of(self.game)
+
+    def look(self) -> BoardLook[Any] | None:
+        """What the board shows now, and what its numbers are explained from."""
+        raise NotImplementedError
 
 
-@on("act")
-async def act(app: "App", values: Values) -> None:
+@dataclass(eq=False)
+class Playing(GamePage):
+    @property
+    def in_play(self) -> PlaySession:
+        return self.session
+
+    def draw(self, t: Words, house: House) -> Drawn:
+        session = self.session
+        if session.log.over:
+            name, page = self._end(t)
+            return Drawn(name, join(house.banner, page))
+        if session.next_eyes is not None:
+            return Drawn(f"curtain {session.next_eyes}", self._curtain(t, session.next_eyes), fit=True)
+        page = join(house.banner, play_page(t, self._screen()))
+        return Drawn(f"table {session.key} {session.eyes}", page, fit=True)
+
+    def _screen(self) -> PlayScreen:
+        session, lines = self.session, self.session.lines()
+        look = self._look_in_play(lines)
+        return PlayScreen(
+            look,
+            self.board,
+            lines,
+            look.game.actors(look.view),
+            session.bot,
+            session.undo_refusal(),
+            session.can_redo(),
+            session.tab,
+            session.whole_log,
+        )
+
+    def _curtain(self, t: Words, seat: int) -> Html:
+        session = self.session
+        game, view = session.log.game, session.view()
+        lines = fresh(session.lines(), session.eyes)[-4:]
+        return curtain(t, session.seats[seat].name, t(game.step(view).title(view)), lines)
+
+    def _end(self, t: Words) -> tuple[str, Html]:
+        """The final count, a chapter at a time, and then the ranking."""
+        session, board, look = self.session, self.board, self._look_at_end()
+        game = session.log.game
+        chapters = board.chapters(t, look) if session.told != ALL else []
+        if session.told < len(chapters):
+            return "telling", telling_page(t, game.meta, chapters, session.told)
+        told, result = board.finish(t, look), game.result(session.log.state)
+        page = final_page(t, game.meta, session.log.setup, result, told=told, explains=board.explains)
+        return "final", page
+
+    def look(self) -> BoardLook[Any] | None:
+        if self.session.log.over:
+            return self._look_at_end()
+        return None if self.session.next_eyes is not None else self._look_in_play(self.session.lines())
+
+    def _look_at_end(self) -> BoardLook[Any]:
+        log = self.session.log
+        return BoardLook(log.game, log.setup.seats, self.session.view(), None)
+
+    def _look_in_play(self, lines: list[LogLine]) -> BoardLook[Any]:
+        session, log = self.session, self.session.log
+        seat, view = session.seat, session.view()
+        legal = () if seat is None else tuple(log.game.legal(view, seat))
+        advice = (session.advice.act, session.advice.reason) if session.advice else None
+        new, mark = tuple(fresh(lines, seat)), mark_of(lines)
+        return BoardLook(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked, advice)
+
+    def take_news(self) -> Event | None:
+        """What had happened before the game was opened is no news."""
+        session = self.session
+        if session.log.over or session.next_eyes is not None:
+            return None
+        found = self.board.events(session.view())
+        if session.announced is None:
+            session.announced = set(found)
+        name = next((name for name in found if name not in session.announced), None)
+        if name is None:
+            return None
+        session.announced.add(name)
+        return found[name]
+
+
+async def start_game(app: App, setup: Setup) -> None:
+    """A new game on the screen."""
+    key = app.library.new_key()
+    await app.platform.hold(key)
+    session = PlaySession(key, GameLog(load_game(setup.game), setup), created=app.platform.clock())
+    session.settle()
+    app.open(Playing(session))
+    await app.save()
+
+
+# Acting
+
+
+@on("act", Playing)
+async def act(app: App, page: Playing, values: Values) -> None:
     """The person at the screen acts; a press on a screen that is out of date does nothing."""
-    session = app.session
-    if session is None or values.get("mark") != session.mark():
+    if values.get("mark") != page.session.mark():
         return
     app.toast = None
     try:
-        session.act(values["action"])
+        page.session.act(values["action"])
     except IllegalAction as problem:
-        say(app, msg("{clause}: {why}", clause=problem.clause, why=problem.message))
+        app.say(msg("{clause}: {why}", clause=problem.clause, why=problem.message))
     except (BadAction, json.JSONDecodeError):
-        say(app, msg("this is not possible now"))
+        app.say(msg("this is not possible now"))
     else:
         await app.save()
 
 
-@on("pick")
-async def pick(app: "App", values: Values) -> None:
+@on("pick", Playing)
+async def pick(app: App, page: Playing, values: Values) -> None:
     """The first of two presses on the board, or a number to be confirmed."""
-    session = app.session
-    if session is not None and values.get("mark") == session.mark():
-        session.picked = values.get("value", "")[:40]
+    if values.get("mark") == page.session.mark():
+        page.session.picked = values.get("value", "")[:40]
 
 
-@on("advise")
-async def advise(app: "App", values: Values) -> None:
+@on("advise", Playing)
+async def advise(app: App, page: Playing, values: Values) -> None:
     """Ask a bot what it would do here."""
-    session = app.session
-    if session is None or session.seat is None or values.get("mark") != session.mark():
-        return
-    if session.seat in session.actors:
-        session.advice = await bots.advice(app.platform, session, session.seat)
+    session = page.session
+    if values.get("mark") == session.mark() and session.seat is not None and session.seat in session.actors:
+        session.advice = await app.bots.thinker.advise(session, session.seat)
 
 
-@on("follow")
-async def follow(app: "App", values: Values) -> None:
+@on("follow", Playing)
+async def follow(app: App, page: Playing, values: Values) -> None:
     """Let a bot lay out its whole plan, as far as it can be taken back; to end it stays with the person."""
-    session = app.session
-    if session is None or values.get("mark") != session.mark():
+    session = page.session
+    if values.get("mark") != session.mark():
         return
     for _ in range(PLAN):
         if session.seat is None or session.seat not in session.actors:
             break
-        advice = await bots.advice(app.platform, session, session.seat)
+        advice = await app.bots.thinker.advise(session, session.seat)
         if not session.stays(advice.act):
             session.advice = advice
             break
@@ -76,143 +188,107 @@ async def follow(app: "App", values: Values) -> None:
     await app.save()
 
 
-@on("undo")
-async def undo(app: "App", values: Values) -> None:
-    """Take back, or say why not."""
-    await _take_back(app, "undo")
+@on("undo", Playing)
+async def undo(app: App, page: Playing, values: Values) -> None:
+    await _take_back(app, page.session.undo)
 
 
-@on("redo")
-async def redo(app: "App", values: Values) -> None:
-    """Do again, or say why not."""
-    await _take_back(app, "redo")
+@on("redo", Playing)
+async def redo(app: App, page: Playing, values: Values) -> None:
+    await _take_back(app, page.session.redo)
 
 
-async def _take_back(app: "App", which: str) -> None:
-    session = app.session
-    if session is None:
-        return
+async def _take_back(app: App, change: Callable[[], None]) -> None:
+    """Undo or redo, or say why not."""
     app.toast = None
     try:
-        session.undo() if which == "undo" else session.redo()
+        change()
     except CannotUndo as problem:
-        say(app, msg("Not possible: {why}", why=problem.message))
+        app.say(msg("Not possible: {why}", why=problem.message))
     else:
         await app.save()
 
 
-@on("take-seat")
-async def take_seat(app: "App", values: Values) -> None:
+@on("take-seat", Playing)
+async def take_seat(app: App, page: Playing, values: Values) -> None:
     """The next person has the device."""
-    if app.session:
-        app.session.take_seat()
-        app.toast = None
+    page.session.take_seat()
+    app.toast = None
 
 
-@on("skip")
-async def skip(app: "App", values: Values) -> None:
+@on("skip", Playing)
+async def skip(app: App, page: Playing, values: Values) -> None:
     """Let the bots move at once until a person is asked."""
-    if app.session:
-        app.session.skipping = True
-        app.focus("#heading")
+    app.bots.skip()
+    app.focus("#heading")
 
 
-@on("tab")
-async def tab(app: "App", values: Values) -> None:
+# What is shown
+
+
+@on("tab", GamePage)
+async def tab(app: App, page: GamePage, values: Values) -> None:
     """Bring another part of the table to the front."""
-    if app.session and values.get("tab") in PARTS:
-        app.session.tab = values["tab"]
+    if values.get("tab") in PARTS:
+        page.session.tab = values["tab"]
 
 
-@on("whole-log")
-async def whole_log(app: "App", values: Values) -> None:
-    """Show all of the log."""
-    if app.session:
-        app.session.whole_log = True
-        app.focus("#part-log")
+@on("whole-log", GamePage)
+async def whole_log(app: App, page: GamePage, values: Values) -> None:
+    page.session.whole_log = True
+    app.focus("#part-log")
 
 
-@on("menu")
-async def menu(app: "App", values: Values) -> None:
-    """Open the menu of the game."""
-    session = app.session
-    if session:
-        bots = len(session.humans) < len(session.seats)
-        box = session.log.setup.components_file
-        app.open_dialog(lambda t: dialogs.menu_dialog(t, session.key, app.pace, bots, box), "#tool-menu")
-
-
-@on("pace")
-async def pace(app: "App", values: Values) -> None:
-    """How fast bots move from now on."""
-    if values.get("pace") in bots.PACES:
-        app.platform.set_preference("pace", values["pace"])
-
-
-@on("clause")
-async def clause(app: "App", values: Values) -> None:
-    """What the rules say."""
-    session = app.session
-    if session is None or session.log.over or session.seat is None:
-        return
-    game, view, number = session.log.game, session.view(), values["clause"]
-    known = clauses(game.meta.id).get(number)
-    text = known.text if known else game.step(view).help(view, session.seat)
-    app.open_dialog(lambda t: dialogs.clause_dialog(t, game.meta, number, t(text)), "#clause")
-
-
-@on("explain")
-async def explain(app: "App", values: Values) -> None:
+@on("explain", GamePage)
+async def explain(app: App, page: GamePage, values: Values) -> None:
     """How a number on the table comes about."""
-    what, look = values.get("what", ""), screens.look_of(app)
-    found = explained(board_of(look.game.meta.id), look, what) if look else None
+    what, look = values.get("what", ""), page.look()
+    found = page.board.explain(look, what) if look else None
     if look and found:
         meta, number = look.game.meta, opener(what, values.get("at", ""))
         app.open_dialog(lambda t: sum_dialog(t, meta, found), number)
 
 
-@on("tell-next")
-async def tell_next(app: "App", values: Values) -> None:
+@on("menu", Playing)
+async def menu(app: App, page: Playing, values: Values) -> None:
+    session = page.session
+    bots = len(session.humans) < len(session.seats)
+    box = session.log.setup.components_file
+    app.open_dialog(lambda t: menu_dialog(t, session.key, app.pace, bots, box), "#tool-menu")
+
+
+@on("clause", Playing)
+async def clause(app: App, page: Playing, values: Values) -> None:
+    """What the rules say about the decision at hand."""
+    session = page.session
+    if session.log.over or session.seat is None:
+        return
+    game, view, number = session.log.game, session.view(), values["clause"]
+    known = clauses(game.meta.id).get(number)
+    text = known.text if known else game.step(view).help(view, session.seat)
+    app.open_dialog(lambda t: clause_dialog(t, game.meta, number, t(text)), "#clause")
+
+
+# The end
+
+
+@on("tell-next", Playing)
+async def tell_next(app: App, page: Playing, values: Values) -> None:
     """The next chapter of the final count."""
-    if app.session and app.session.log.over:
-        app.session.told += 1
+    if page.session.log.over:
+        page.session.told += 1
 
 
-@on("tell-all")
-async def tell_all(app: "App", values: Values) -> None:
+@on("tell-all", Playing)
+async def tell_all(app: App, page: Playing, values: Values) -> None:
     """The ranking at once."""
-    if app.session and app.session.log.over:
-        app.session.told = ALL
+    if page.session.log.over:
+        page.session.told = ALL
 
 
-@on("replay")
-async def replay(app: "App", values: Values) -> None:
-    """Look back at a finished game from its end."""
-    session = app.session
-    if session and session.log.over:
-        app.moment = len(session.log.entries)
-        app.moment_eyes = session.eyes if session.eyes is not None else next(iter(session.humans), None)
-        app.go("replay")
-
-
-@on("moment")
-async def moment(app: "App", values: Values) -> None:
-    """Go to another moment of a finished game."""
-    if app.session and values.get("value", "").isdigit():
-        app.moment = min(int(values["value"]), len(app.session.log.entries))
-
-
-@on("eyes")
-async def eyes(app: "App", values: Values) -> None:
-    """Look back through other eyes."""
-    if app.session and app.session.log.over:
-        value = values.get("value", "")
-        known = value.isdigit() and int(value) < len(app.session.seats)
-        app.moment_eyes = int(value) if known else None
-
-
-@on("result")
-async def result(app: "App", values: Values) -> None:
-    """From the replay back to the ranking."""
-    if app.session:
-        app.go("table")
+@on("rematch", Playing)
+async def rematch(app: App, page: Playing, values: Values) -> None:
+    """The same people and rules, shuffled anew; a named start player moves on by one."""
+    old = page.session.log.setup
+    start = None if old.start is None else (old.start + 1) % len(old.seats)
+    await start_game(app, replace(old, seed=app.platform.entropy() % SEED_LIMIT, start=start))

@@ -6,6 +6,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from ostia_games.core import registry, resources
+from ostia_games.core.play.game import load_game, playable
 from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
@@ -22,7 +23,7 @@ def register_extra_games() -> None:
 
 
 def preload() -> None:
-    """Import every module, and read every catalogue, box and component there is."""
+    """Import every module, and read every catalogue, box and component."""
     register_extra_games()
     for language in LANGUAGES:
         words(language)
@@ -33,8 +34,8 @@ def preload() -> None:
         for name in ("clauses.toml", "components.toml"):
             if resources.exists(package, name):
                 resources.data(package, name)
-        if registry.playable(meta.id):
-            registry.load(meta.id)
+        if playable(meta.id):
+            load_game(meta.id)
     _warm_views()
 
 
@@ -45,7 +46,8 @@ def _import_all(package: str) -> None:
 
 
 def _warm_views() -> None:
-    """Ask for the boards and draw the first page: both remember what they found."""
+    """Ask for the boards and draw the first page: both cache what they find."""
+    # Not at the top: the worker imports this module and needs no pages.
     boards, front = import_module("web.games.board"), import_module("web.pages.front")
     for meta in registry.games():
         boards.board_of(meta.id)

@@ -24,11 +24,12 @@ IDBFactory.prototype.open = function (name, ...version) {
 
 // --- small settings; a browser may refuse them, then they last as long as the page
 
+const PREFIX = "ostia.";
 const unsaved = new Map();
 
 export function preference(name) {
   try {
-    return localStorage.getItem(`ostia.${name}`) ?? unsaved.get(name) ?? "";
+    return localStorage.getItem(PREFIX + name) ?? unsaved.get(name) ?? "";
   } catch {
     return unsaved.get(name) ?? "";
   }
@@ -37,13 +38,25 @@ export function preference(name) {
 export function setPreference(name, value) {
   unsaved.set(name, value);
   try {
-    if (value) localStorage.setItem(`ostia.${name}`, value);
-    else localStorage.removeItem(`ostia.${name}`);
+    if (value) localStorage.setItem(PREFIX + name, value);
+    else localStorage.removeItem(PREFIX + name);
   } catch {
     // kept in `unsaved`
   }
   if (name === "language") html.lang = language();
   if (name === "theme") applyTheme();
+}
+
+/** All of them, by name. */
+export function preferences() {
+  const names = new Set(unsaved.keys());
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) names.add(key.slice(PREFIX.length));
+  } catch {
+    // only those in `unsaved`
+  }
+  const found = [...names].map((name) => [name, preference(name)]);
+  return Object.fromEntries(found.filter(([, value]) => value));
 }
 
 function language() {
@@ -194,6 +207,34 @@ function watch(registration) {
   announce();
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
+}
+
+// --- installing: some browsers offer it, and say so once, perhaps before Python is there
+
+let offer = null;
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the page offers it when there is something to keep
+  offer = event;
+});
+addEventListener("appinstalled", () => (offer = null));
+
+/** "installed", "offered" if `install` can ask the reader, or "". */
+export function installing() {
+  const installed = navigator.standalone || matchMedia("(display-mode:standalone)").matches;
+  return installed ? "installed" : offer ? "offered" : "";
+}
+
+/** Whether the reader has installed the page. */
+export async function install() {
+  const asked = offer;
+  offer = null; // each offer can be used once
+  try {
+    await asked?.prompt();
+    return (await asked?.userChoice)?.outcome === "accepted";
+  } catch {
+    return false;
+  }
 }
 
 // --- go

@@ -1,11 +1,12 @@
-// Everything that web/browser/browser.py asks of the browser. No decisions here, and no words.
+// Everything that browser.py asks of the browser. No decisions here, and no words.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import * as interpreter from "./interpreter.mjs";
-import { earlyPress, fail, preference, ready as bootReady, setPreference } from "./boot.mjs";
+import { earlyPress, fail, install, installing, preference, ready as bootReady, setPreference } from "./boot.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
+import { everything, forget, keep, persist, records } from "./storage.mjs";
 
-export { fail, preference, setPreference };
+export { everything, fail, forget, install, installing, keep, persist, preference, records, setPreference };
 
 export function ready() {
   bootReady(interpreter.path);
@@ -120,55 +121,6 @@ export function listen(handler) {
   listenToGestures(app);
   const early = earlyPress();
   if (early) send(early.dataset.do, values(early, "do"));
-}
-
-// --- what is kept
-
-let database;
-
-function open() {
-  database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("ostia-games", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("records");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return database;
-}
-
-open().catch(() => {}); // while Python sets up the page
-
-/** Runs one request and returns its result when the whole transaction is on disk. */
-async function transact(mode, work) {
-  const transaction = (await open()).transaction("records", mode);
-  const request = work(transaction.objectStore("records"));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-export async function records() {
-  try {
-    return JSON.stringify(await transact("readonly", (store) => store.getAll()));
-  } catch {
-    database = undefined;
-    return "[]"; // a browser that refuses storage has kept nothing; `keep` will say so
-  }
-}
-
-/** Both return "" or the kind of problem. */
-export const keep = (key, record) => changed((store) => store.put(record, key));
-export const forget = (key) => changed((store) => store.delete(key));
-
-async function changed(work) {
-  try {
-    await transact("readwrite", work);
-    return "";
-  } catch (error) {
-    database = undefined; // perhaps the connection was lost: open it anew next time
-    return error?.name === "QuotaExceededError" ? "full" : "refused";
-  }
 }
 
 // --- which tab has a game

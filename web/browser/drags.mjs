@@ -2,8 +2,8 @@
 // [data-drop], unless that is pressed already. The page says how the piece is dragged:
 //   data-drag          it moves itself
 //   data-drag="copy"   a copy of its drawing moves: what holds the piece would cut it off
-//   data-drag="lift"   so, and it is pressed as soon as it is lifted, for only then the page shows the zones;
-//                      a finger lifts it by resting on it, because a quick one scrolls or swipes
+//   data-drag="lift"   like copy, and pressed as soon as it is lifted, because only then does the page show the
+//                      zones; a finger lifts it by resting on it, because a quick one scrolls or swipes
 
 const REST = 300; // milliseconds
 const STILL = 8; // pixels: a hand that only presses moves, too
@@ -23,67 +23,77 @@ function copyOf(card) {
   return copy;
 }
 
+/** The drag that goes on, if one does: what is dragged, by which pointer, from where. */
+let drag;
+
+const ours = (event) => drag?.id === event.pointerId;
+// On the card itself: its touches stay with it, even when it is no longer in the page.
+const keepStill = (event) => drag?.carried && event.preventDefault();
+
+function begin() {
+  const { card, lift } = drag;
+  drag.carried = card.dataset.drag ? copyOf(card) : card;
+  drag.carried.dataset.dragging = "";
+  if (lift) press(card);
+}
+
+function light(zone) {
+  for (const other of document.querySelectorAll("[data-over-zone]")) delete other.dataset.overZone;
+  if (zone) zone.dataset.overZone = "";
+}
+
+function end() {
+  const { card, lift, carried, timer } = drag;
+  drag = undefined;
+  clearTimeout(timer);
+  if (!carried) return {};
+  light();
+  delete carried.dataset.dragging;
+  carried.style.translate = "";
+  if (carried !== card) carried.remove();
+  return { card, lift };
+}
+
+function onDown(event) {
+  const card = event.target.closest("[data-drag]");
+  if (!card || event.button !== 0 || !event.isPrimary) return;
+  if (drag) end();
+  const lift = card.dataset.drag === "lift";
+  const rests = lift && event.pointerType === "touch";
+  drag = { card, lift, rests, id: event.pointerId, x: event.clientX, y: event.clientY };
+  if (rests) drag.timer = setTimeout(begin, REST);
+  card.addEventListener("touchmove", keepStill, { passive: false });
+}
+
+function onMove(event) {
+  if (!ours(event)) return;
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.carried && Math.hypot(dx, dy) <= STILL) return;
+  if (!drag.carried && drag.rests) return void end();
+  if (!drag.carried) begin();
+  drag.carried.style.translate = `${dx}px ${dy}px`;
+  light(zoneAt(event));
+}
+
+async function onUp(event, settled) {
+  if (!ours(event)) return;
+  const { card, lift } = end();
+  if (!card) return;
+  await settled();
+  const target = zoneAt(event)?.querySelector("[data-drop]")?.id;
+  if (!target) return;
+  if (!lift && card.ariaPressed !== "true") press(card);
+  await settled();
+  const drop = document.getElementById(target);
+  if (drop && drop.ariaPressed !== "true") press(drop);
+}
+
 /** `settled` waits until everything that was pressed has shown its effect. */
 export function listenToDrags(app, settled) {
-  let drag;
-  const ours = (event) => drag?.id === event.pointerId;
-  // On the card itself: its touches stay with it, even when it is no longer in the page.
-  const keepStill = (event) => drag?.carried && event.preventDefault();
-
-  function begin() {
-    const { card, lift } = drag;
-    drag.carried = card.dataset.drag ? copyOf(card) : card;
-    drag.carried.dataset.dragging = "";
-    if (lift) press(card);
-  }
-  function light(zone) {
-    for (const other of app.querySelectorAll("[data-over-zone]")) delete other.dataset.overZone;
-    if (zone) zone.dataset.overZone = "";
-  }
-  function end() {
-    const { card, lift, carried, timer } = drag;
-    drag = undefined;
-    clearTimeout(timer);
-    if (!carried) return {};
-    light();
-    delete carried.dataset.dragging;
-    carried.style.translate = "";
-    if (carried !== card) carried.remove();
-    return { card, lift };
-  }
-
-  app.addEventListener("pointerdown", (event) => {
-    const card = event.target.closest("[data-drag]");
-    if (!card || event.button !== 0 || !event.isPrimary) return;
-    if (drag) end();
-    const lift = card.dataset.drag === "lift";
-    const rests = lift && event.pointerType === "touch";
-    drag = { card, lift, rests, id: event.pointerId, x: event.clientX, y: event.clientY };
-    if (rests) drag.timer = setTimeout(begin, REST);
-    card.addEventListener("touchmove", keepStill, { passive: false });
-  });
+  app.addEventListener("pointerdown", onDown);
+  app.addEventListener("contextmenu", keepStill); // some devices open one under a resting finger
   document.addEventListener("selectstart", (event) => drag && event.preventDefault());
-  addEventListener("pointermove", (event) => {
-    if (!ours(event)) return;
-    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.carried && Math.hypot(dx, dy) <= STILL) return;
-    if (!drag.carried && drag.rests) return void end();
-    if (!drag.carried) begin();
-    drag.carried.style.translate = `${dx}px ${dy}px`;
-    light(zoneAt(event));
-  });
+  addEventListener("pointermove", onMove);
+  addEventListener("pointerup", (event) => onUp(event, settled));
   addEventListener("pointercancel", (event) => ours(event) && end());
-  app.addEventListener("contextmenu", keepStill); // some devices open one under a finger that rests
-  addEventListener("pointerup", async (event) => {
-    if (!ours(event)) return;
-    const { card, lift } = end();
-    if (!card) return;
-    await settled();
-    const target = zoneAt(event)?.querySelector("[data-drop]")?.id;
-    if (!target) return;
-    if (!lift && card.ariaPressed !== "true") press(card);
-    await settled();
-    const drop = document.getElementById(target);
-    if (drop && drop.ariaPressed !== "true") press(drop);
-  });
 }

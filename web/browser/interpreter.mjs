@@ -3,8 +3,9 @@
 // Fast path: a memory snapshot in which every module is imported already. Snapshots are a private feature of
 // Pyodide, so whatever goes wrong with it ends on the plain path: a normal start, micropip, and the wheel.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import files from "../app/files.mjs";
-import { meter, unpack } from "./unpack.mjs";
+import files from "../python/files.mjs";
+import { meter } from "./meter.mjs";
+import { restored } from "./snapshot.mjs";
 
 export { version };
 
@@ -82,9 +83,12 @@ async function withCountedFetch(work) {
 }
 
 /** The snapshot, unpacked by a worker where there can be one: not from a file, where `fetch` counts, nor by a worker. */
-function snapshot() {
+async function snapshot() {
   const [address, size] = [root + files.snapshot, files.snapshotBytes];
-  if (!globalThis.document || globalThis.ostiaRoot) return unpack(address, size, () => {});
+  if (!globalThis.document || globalThis.ostiaRoot) {
+    const { unpack } = await import("./unpack.mjs"); // with its decoder, which the page itself does not need
+    return unpack(address, size, () => {});
+  }
   const worker = new Worker(new URL("./unpack_worker.mjs", import.meta.url), { type: "module" });
   const done = new Promise((resolve, reject) => {
     worker.onmessage = ({ data: { arrived, memory, problem } }) => {
@@ -110,7 +114,7 @@ async function fast() {
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     report("games");
-    const memory = await unpacked;
+    const memory = restored(await unpacked, module.HEAPU8);
     const restore = module.API.restoreSnapshot;
     module.API.restoreSnapshot = () => restore(memory);
     // The heap must be at least as large as the snapshot (pyodide issue 6254).

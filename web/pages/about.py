@@ -14,11 +14,8 @@ from web.ui.icons import icon
 from web.ui.mark import mark
 
 
-def about(
-    t: Words, meta: Meta, playable: bool, companion: bool, inventory: tuple[Item, ...] = ()
-) -> Html:
-    """The back of the box."""
-    game = GameOnShelf(meta, playable, companion)
+def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html:
+    meta = game.meta
     text = h(
         "div",
         h("h1", meta.name, translate="no", cls="about__name"),
@@ -45,7 +42,6 @@ def about(
 
 
 def credits_page(t: Words) -> Html:
-    """Who made the games and what the page is built of."""
     return h(
         "article",
         _back(t),
@@ -81,7 +77,7 @@ def _options(t: Words, meta: Meta) -> Html | None:
         return None
     return h(
         "section",
-        h("h2", t("Rules that tables play differently"), id="options"),
+        h("h2", t("Rules that vary from table to table"), id="options"),
         h(
             "p",
             t("You choose them when you set up a game. The number is the clause of the rules."),
@@ -133,10 +129,15 @@ def _inventory(t: Words, items: tuple[Item, ...]) -> Html | None:
         "told by people who know the game, «reconstructed» is our guess that fits the rest."
     )
     groups = [
-        h("details", h("summary", h("span", t(group)), cls="chapter__title"), h("dl", _values(t, of_group)),
-          cls="chapter", id=f"box-{n}")
+        h(
+            "details",
+            h("summary", h("span", t(group)), cls="chapter__title"),
+            h("dl", _values(t, of_group)),
+            cls="chapter",
+            id=f"box-{n}",
+        )
         for n, (group, of_group) in enumerate(groupby(items, lambda item: item.group))
-    ]  # fmt: skip
+    ]
     title = h("h2", t("What is in the box, and how we know"), id="inventory")
     told_so = h("p", told, cls="muted")
     return h("section", title, told_so, groups, aria_labelledby="inventory", cls="about__rules")
@@ -145,10 +146,14 @@ def _inventory(t: Words, items: tuple[Item, ...]) -> Html | None:
 def _values(t: Words, items: Iterable[Item]) -> list[Html]:
     """One line for each name."""
     return [
-        h("div", h("dt", name if isinstance(name, str) else t(name)),
-          h("dd", [_value(t, item) for item in named]), cls="inventory__line")
+        h(
+            "div",
+            h("dt", name if isinstance(name, str) else t(name)),
+            h("dd", [_value(t, item) for item in named]),
+            cls="inventory__line",
+        )
         for name, named in groupby(items, lambda item: item.name)
-    ]  # fmt: skip
+    ]
 
 
 def _value(t: Words, item: Item) -> Html:

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from ostia_games.core.play.log import Line
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Words
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, heading
 
 
-def curtain(t: Words, player: str, phase: str, lines: Sequence[Line]) -> Html:
-    """Pass the device on."""
+def curtain(t: Words, player: str, phase: str, lines: Sequence[LogLine]) -> Html:
     said = h("ol", [h("li", t(line.message), cls="log__line") for line in lines], cls="log curtain__log")
     return h(
         "div",

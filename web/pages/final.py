@@ -1,7 +1,9 @@
 """The end of a game: who won, and by what."""
 
+from collections.abc import Sequence
+
 from ostia_games.core.meta import Meta
-from ostia_games.core.play.game import Place, Result
+from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Words
 from web.games.covers import cover
@@ -16,11 +18,13 @@ def final_page(  # noqa: PLR0913 - the end of a game is told by all of them
 ) -> Html:
     """The ranking, how it came about if the board tells it, and what to do next. With `explains` every number
     of the ranking can be pressed."""
+    winners = [place for place in result.places if place.seat in result.winners]
+    names = [place.name or setup.seats[place.seat].name for place in winners]
     head = h(
         "div",
         h("div", cover(meta.id), cls="final__cover"),
         h("p", meta.name, cls="final__game", translate="no"),
-        heading(verdict(t, meta, setup, result), cls="final__title"),
+        heading(verdict_on(t, meta, names), cls="final__title"),
         cls="final__head",
     )
     return h("div", head, _ranking(t, setup, result, explains), _next(t), told, cls="final")
@@ -44,17 +48,15 @@ def telling_page(t: Words, meta: Meta, chapters: list[Html], at: int) -> Html:
     )
 
 
-def verdict(t: Words, meta: Meta, setup: Setup, result: Result) -> str:
-    """Who won, in a sentence."""
-    names = [place.name or setup.seats[place.seat].name for place in result.places
-             if place.seat in result.winners]  # fmt: skip
+def verdict_on(t: Words, meta: Meta, names: Sequence[str]) -> str:
+    """Who won, in a sentence, where these are the winners."""
     if meta.cooperative:
         return t("You won together!") if names else t("You lost together.")
     if not names:
         return t("Nobody won.")
     if len(names) == 1:
         return t("{player} wins!", player=names[0])
-    return t("{players} share the victory!", players=t.listed(names))
+    return t("{players} share the victory!", players=t.listed(list(names)))
 
 
 def _ranking(t: Words, setup: Setup, result: Result, explains: bool) -> Html:

@@ -1,4 +1,4 @@
-"""What stands in index.html before Python runs: the shelf, the boot bar, and a word without JavaScript."""
+"""What stands in index.html before Python runs: the shelf, the boot bar, a notice without JavaScript."""
 
 from ostia_games.core.words import Words
 from web.games.covers import sprite
@@ -15,7 +15,7 @@ def front(t: Words) -> Html:
 
 
 def notices(t: Words) -> Html:
-    """The boot bar and the word that a new version is there; `boot.mjs` shows and hides their parts."""
+    """The boot bar and the notice of a new version; `boot.mjs` shows and hides their parts."""
     return join(_boot(t), _update(t))
 
 
@@ -25,7 +25,6 @@ def art(t: Words) -> Html:
 
 
 def noscript(t: Words) -> Html:
-    """For a browser without JavaScript."""
     text = t("This page needs JavaScript: the games run on Python inside your browser.")
     return h("p", text, lang=t.language, cls="notice notice--warning")
 

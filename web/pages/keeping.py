@@ -1,9 +1,10 @@
-"""An open table: scores, desk, history and course. On a phone one of the last three is in front."""
+"""An open score book: scores, desk, history and course. On a phone one of the last three is in front."""
 
-from ostia_games.core.keeping.book import Line, course
+from typing import Any
+
+from ostia_games.core.keeping.book import HistoryLine, score_history
 from ostia_games.core.words import Message, Words, msg
-from web.games.desk import Look, alarm_of, companion_of, number_of
-from web.sessions.keeping import TableSession
+from web.games.desk import DeskLook, desk_of
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -17,34 +18,33 @@ VIEWS: dict[str, tuple[str, Message]] = {
 }
 
 
-def keeping_page(t: Words, session: TableSession) -> Html:
-    """The whole screen of a table."""
-    look = session.look
+def keeping_page(t: Words, look: DeskLook[Any], name: str, view: str) -> Html:
+    """The whole screen; `name` is what people called the table, `view` what a phone has in front."""
     return h(
         "div",
-        _bar(t, session, look),
-        scores(t, look),
+        _bar(t, look, name),
+        _scores(t, look),
         _desk(t, look),
         h(
             "section",
-            history(t, session),
+            _history(t, look),
             cls="keep__part keep__history",
             tabindex="0",
             aria_label=t("History"),
         ),
         h(
             "section",
-            _course(t, session),
+            _course(t, look),
             cls="keep__part keep__course",
             tabindex="0",
             aria_label=t("Course"),
         ),
-        _nav(t, session),
+        _nav(t, look, view),
         cls="keep",
         id="keep",
-        data_view=session.view,
+        data_view=view,
         data_players=len(look.names),
-        data_editing="" if session.away else None,
+        data_editing=None if look.editing is None and look.inserting is None else "",
         tabindex="-1",
     )
 
@@ -52,11 +52,11 @@ def keeping_page(t: Words, session: TableSession) -> Html:
 # The bar and the scores
 
 
-def _bar(t: Words, session: TableSession, look: Look) -> Html:
-    meta, table = session.table.keeper.meta, session.table
-    status = companion_of(meta.id).status(t, look)
+def _bar(t: Words, look: DeskLook[Any], name: str) -> Html:
+    meta, book = look.book.keeper.meta, look.book
+    status = desk_of(meta.id).status(t, look)
     title = [
-        h("span", session.name or meta.name, cls="keep__game", translate="no"),
+        h("span", name or meta.name, cls="keep__game", translate="no"),
         h("span", status, cls="keep__status"),
     ]
     return h(
@@ -65,8 +65,8 @@ def _bar(t: Words, session: TableSession, look: Look) -> Html:
         h("h1", title, id="heading", tabindex="-1", cls="keep__title"),
         h(
             "div",
-            _tool(t("Undo"), "table-undo", "undo", bool(table.past)),
-            _tool(t("Redo"), "table-redo", "redo", bool(table.future)),
+            _tool(t("Undo"), "table-undo", "undo", bool(book.past)),
+            _tool(t("Redo"), "table-redo", "redo", bool(book.future)),
             icon_button(t("Menu"), "table-menu", "menu", id="tool-menu"),
             cls="keep__tools",
         ),
@@ -88,18 +88,18 @@ def _tool(name: str, do: str, symbol: str, on: bool) -> Html:
     )
 
 
-def colours_of(look: Look) -> tuple[str, ...]:
-    """The colour of everybody, and a plain one for whoever plays along without a seat."""
-    chosen = look.table.setup.colours
+def colours_of(look: DeskLook[Any]) -> tuple[str, ...]:
+    """Everybody's colour; none for an imaginary player such as Gaius."""
+    chosen = look.book.setup.colours
     return chosen + ("none",) * (len(look.names) - len(chosen))
 
 
-def scores(t: Words, look: Look) -> Html:
-    """Everybody with the big number; a press explains it."""
+def _scores(t: Words, look: DeskLook[Any]) -> Html:
+    """Everybody with their big number; a press explains it."""
     # While an earlier entry is corrected, the scores are those of now.
-    now = look.table.keeper.scores(look.table.sheet)
-    companion, colours = companion_of(look.table.setup.game), colours_of(look)
-    begins, moves = getattr(look.table.sheet, "start", None), getattr(look.table.sheet, "turn", None)
+    now = look.book.keeper.scores(look.book.tally)
+    desk, colours = desk_of(look.book.setup.game), colours_of(look)
+    begins, moves = getattr(look.book.tally, "start", None), getattr(look.book.tally, "turn", None)
     return h(
         "ul",
         [
@@ -115,9 +115,9 @@ def scores(t: Words, look: Look) -> Html:
                         cls="score__who",
                     ),
                     " ",
-                    h("span", number_of(t, look, who, now[who]), cls="score__number"),
+                    h("span", desk.number(t, look, who, now[who]), cls="score__number"),
                     " ",
-                    companion.facts(t, look, who),
+                    desk.facts(t, look, who),
                     type="button",
                     cls="score__press",
                     id=f"player-{who}",
@@ -127,7 +127,7 @@ def scores(t: Words, look: Look) -> Html:
                 ),
                 cls="score",
                 data_colour=colours[who],
-                data_alarm="" if alarm_of(look, who) else None,
+                data_alarm="" if desk.alarm(look, who) else None,
                 aria_current="true" if moves == who else None,
             )
             for who, name in enumerate(look.names)
@@ -140,8 +140,8 @@ def scores(t: Words, look: Look) -> Html:
 # The desk
 
 
-def _desk(t: Words, look: Look) -> Html:
-    companion = companion_of(look.table.setup.game)
+def _desk(t: Words, look: DeskLook[Any]) -> Html:
+    stages = desk_of(look.book.setup.game).stages(look)
     tabs = [
         h(
             "button",
@@ -153,7 +153,7 @@ def _desk(t: Words, look: Look) -> Html:
             id=f"stage-{stage.id}",
             aria_pressed="true" if stage.id == look.stage else "false",
         )
-        for stage in companion.stages(look)
+        for stage in stages
         if not stage.hidden
     ]
     return h(
@@ -170,13 +170,18 @@ def _desk(t: Words, look: Look) -> Html:
     )
 
 
-def _earlier(t: Words, look: Look) -> Html | None:
-    """A word where the desk is not at the end of the entries, and the way back."""
+def _earlier(t: Words, look: DeskLook[Any]) -> Html | None:
+    """Says that the desk is not at the end of the entries, with the way back."""
     if look.editing is not None:
         text = t("You are correcting entry {n}. Everything after it is recounted.", n=look.editing + 1)
-        more = button(t("Insert before it"), "insert-before", kind="button--quiet", data_entry=look.editing,
-                      id="insert-before")  # fmt: skip
-        symbol, done = "pencil", t("Leave it")
+        more = button(
+            t("Insert before this"),
+            "insert-before",
+            kind="button--quiet",
+            data_entry=look.editing,
+            id="insert-before",
+        )
+        symbol, done = "pencil", t("Cancel")
     elif look.inserting is not None:
         number = look.inserting + 1
         text = t("What you enter now goes before entry {n}. Everything after it is recounted.", n=number)
@@ -193,16 +198,16 @@ def _earlier(t: Words, look: Look) -> Html | None:
     )
 
 
-def _front(t: Words, look: Look) -> Html:
-    """The part of the desk in front; there are entries that say no more than that something happened."""
-    companion = companion_of(look.table.setup.game)
-    if look.editing is None or companion.stage_of(look.table.entries[look.editing].entry):
-        return companion.desk(t, look)
-    line = look.table.lines[look.editing]
+def _front(t: Words, look: DeskLook[Any]) -> Html:
+    """The part of the desk in front. Some entries only say that something happened: they can be removed."""
+    desk = desk_of(look.book.setup.game)
+    if look.editing is None or desk.stage_of(look.book.entries[look.editing].entry):
+        return desk.desk(t, look)
+    line = look.book.lines[look.editing]
     return h(
         "div",
         [h("p", t(message)) for message in line.told],
-        h("p", t("There is nothing to change about this entry."), cls="muted"),
+        h("p", t("This entry has nothing to correct; it can only be removed."), cls="muted"),
         h(
             "div",
             button(t("Remove entry {n}", n=line.number + 1), "remove-entry", "trash", data_entry=line.number),
@@ -214,13 +219,13 @@ def _front(t: Words, look: Look) -> Html:
 # History and course
 
 
-def history(t: Words, session: TableSession) -> Html:
+def _history(t: Words, look: DeskLook[Any]) -> Html:
     """Every entry in sentences, the latest first, each with a way to correct or remove it."""
-    lines = session.table.lines
+    lines = look.book.lines
     if not lines:
         return h("div", icon("list"), h("p", t("Nothing has been entered yet.")), cls="empty")
-    shown = [_line(t, session, line) for line in reversed(lines[-HISTORY_SHOWN:])]
-    older = [_line(t, session, line) for line in reversed(lines[:-HISTORY_SHOWN])]
+    shown = [_line(t, look, line) for line in reversed(lines[-HISTORY_SHOWN:])]
+    older = [_line(t, look, line) for line in reversed(lines[:-HISTORY_SHOWN])]
     rest = None
     if older:
         rest = h(
@@ -232,7 +237,7 @@ def history(t: Words, session: TableSession) -> Html:
     return h("div", h("ol", shown, cls="entries"), rest)
 
 
-def _line(t: Words, session: TableSession, line: Line) -> Html:
+def _line(t: Words, look: DeskLook[Any], line: HistoryLine) -> Html:
     number = line.number
     told = [h("p", t(message)) for message in line.told] or [h("p", t("Not counted."), cls="muted")]
     return h(
@@ -241,22 +246,28 @@ def _line(t: Words, session: TableSession, line: Line) -> Html:
         h("div", told, _marks(t, line), cls="entry__told"),
         h(
             "div",
-            icon_button(t("Correct entry {n}", n=number + 1), "edit", "pencil", data_entry=number,
-                        id=f"edit-{number}"),
-            icon_button(t("Remove entry {n}", n=number + 1), "remove-entry", "trash", data_entry=number,
-                        id=f"remove-{number}"),
+            icon_button(
+                t("Correct entry {n}", n=number + 1), "edit", "pencil", data_entry=number, id=f"edit-{number}"
+            ),
+            icon_button(
+                t("Remove entry {n}", n=number + 1),
+                "remove-entry",
+                "trash",
+                data_entry=number,
+                id=f"remove-{number}",
+            ),
             cls="entry__tools",
         ),
-        cls="entry" if number not in (session.editing, session.inserting) else "entry entry--open",
-    )  # fmt: skip
+        cls="entry" if number not in (look.editing, look.inserting) else "entry entry--open",
+    )
 
 
-def _marks(t: Words, line: Line) -> Html | None:
+def _marks(t: Words, line: HistoryLine) -> Html | None:
     if line.problem is None:
         return None
     clause, why = line.problem.clause, line.problem.message
     if line.made.ours and line.counted:
-        mark = h("span", icon("check"), h("span", t("We play it so.")), cls="badge badge--gold")
+        mark = h("span", icon("check"), h("span", t("House rule")), cls="badge badge--gold")
     elif line.counted:
         mark = h("span", icon("warning"), h("span", t("This cannot be right.")), cls="badge badge--warning")
     else:
@@ -265,10 +276,9 @@ def _marks(t: Words, line: Line) -> Html | None:
     return h("div", mark, reason, cls="entry__mark")
 
 
-def _course(t: Words, session: TableSession) -> Html:
-    look = session.look
-    colours, now = colours_of(look), session.table.keeper.scores(session.table.sheet)
-    points = course(session.table)
+def _course(t: Words, look: DeskLook[Any]) -> Html:
+    colours, now = colours_of(look), look.book.keeper.scores(look.book.tally)
+    points = score_history(look.book)
     legend = [
         h(
             "li",
@@ -283,8 +293,8 @@ def _course(t: Words, session: TableSession) -> Html:
     return h("div", h("h2", t("Course"), cls="keep__sub"), chart, h("ul", legend, cls="course__legend"))
 
 
-def _nav(t: Words, session: TableSession) -> Html:
-    entries = len(session.table.lines)
+def _nav(t: Words, look: DeskLook[Any], in_front: str) -> Html:
+    entries = len(look.book.lines)
 
     def one(view: str) -> Html:
         symbol, title = VIEWS[view]
@@ -298,9 +308,9 @@ def _nav(t: Words, session: TableSession) -> Html:
             data_do="view",
             data_view=view,
             id=f"view-{view}",
-            aria_pressed="true" if view == session.view else "false",
+            aria_pressed="true" if view == in_front else "false",
         )
 
-    done = button(t("Ranking"), "ranking", "check", "button--primary") if session.table.over else None
+    done = button(t("Ranking"), "ranking", "check", "button--primary") if look.book.over else None
     kind = "keep__nav keep__nav--over" if done else "keep__nav"
     return h("nav", done, [one(view) for view in VIEWS], cls=kind, aria_label=t("Parts of the table"))

@@ -1,13 +1,13 @@
-"""What lies in front of a table: a total that explains itself, a refusal, the menu."""
+"""What lies in front of a score book: totals that explain themselves, a refusal, the menu."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from ostia_games.core.keeping.book import Count, Item, Nonsense
+from ostia_games.core.keeping.keeper import Count, Nonsense, Posting
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import LANGUAGES, Words
-from web.games.desk import Look, companion_of, entering, marker_of, told_of
+from web.games.desk import DeskLook, desk_of, entering
 from web.games.desk_parts import clause_button, enter_button, signed
-from web.sessions.keeping import TableSession
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -15,11 +15,11 @@ from web.ui.parts import button
 
 
 def nonsense_dialog(t: Words, problem: Nonsense) -> Html:
-    """Refused with the clause; tables that play it so can say so."""
+    """Refused with the clause; a table whose house rule it is can say so."""
     text = t("{clause}: {why}", clause=problem.clause, why=problem.message)
     actions = [button(t("Change it"), "close", "pencil", "button--primary")]
     if not problem.firm:
-        actions.insert(0, button(t("We play it so"), "ours", "check"))
+        actions.insert(0, button(t("House rule"), "ours", "check"))
     return dialog(
         t("This cannot be right"),
         h("p", icon("warning"), h("span", text), cls="dialog__reason"),
@@ -31,32 +31,38 @@ def nonsense_dialog(t: Words, problem: Nonsense) -> Html:
     )
 
 
-def explain_dialog(t: Words, look: Look, who: int) -> Html:
+def totals_dialog(t: Words, look: DeskLook[Any], who: int) -> Html:
     """The totals of one player, each with its sum, and a way to enter something by hand."""
-    keeper, table = look.table.keeper, look.table
-    companion = companion_of(table.setup.game)
-    by_hand = dict(companion.adjustments(look, who)) if not keeper.over(look.sheet) else {}
-    known = [count for count in keeper.counts if by_hand.get(count.id) or table.sheet.sum_of(who, count.id)]
+    keeper, book = look.book.keeper, look.book
+    desk = desk_of(book.setup.game)
+    by_hand = dict(desk.adjustments(look, who)) if not keeper.over(look.tally) else {}
+    known = [count for count in keeper.counts if by_hand.get(count.id) or book.tally.sum_of(who, count.id)]
     parts = [
         _total(t, look, who, count, by_hand.get(count.id, ()), first=count is known[0]) for count in known
     ]
-    marker = marker_of(look, who)
+    marker = desk.marker(look, who)
     takes = enter_button(look, marker, t("Has the start marker"), "", id="marker") if marker else None
     close = button(t("Back to the table"), "close", kind="button--primary")
     title = t("How {player} stands", player=look.names[who])
     more = [
         h("li", h("span", text), clause_button(t, clause), cls="total__item total__item--two")
-        for text, clause in told_of(t, look, who)
+        for text, clause in desk.told(t, look, who)
     ]
     sums = h("div", parts, h("ul", more, cls="total__items") if more else None, cls="sums")
     return dialog(title, sums, actions=[takes, close] if takes else [close])
 
 
 def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, and whether it is open
-    t: Words, look: Look, who: int, count: Count, by_hand: Sequence[tuple[int, Action]], *, first: bool
+    t: Words,
+    look: DeskLook[Any],
+    who: int,
+    count: Count,
+    by_hand: Sequence[tuple[int, Action]],
+    *,
+    first: bool,
 ) -> Html:
-    items = look.table.sheet.sum_of(who, count.id)
-    total = look.table.sheet.total(who, count.id)
+    items = look.book.tally.sum_of(who, count.id)
+    total = look.book.tally.total(who, count.id)
     head = [h("b", t.number(total), cls="total__total"), h("span", t(count.title), cls="total__what")]
     rows = h("ul", [_item(t, item) for item in items], cls="total__items")
     steps = [
@@ -83,7 +89,7 @@ def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, 
     )
 
 
-def _item(t: Words, item: Item) -> Html:
+def _item(t: Words, item: Posting) -> Html:
     return h(
         "li",
         h("span", t(item.why), cls="total__why"),
@@ -93,8 +99,8 @@ def _item(t: Words, item: Item) -> Html:
     )
 
 
-def menu_dialog(t: Words, session: TableSession, language: str, theme: str, *, vibrates: bool) -> Html:
-    """What can be done with a table besides keeping it."""
+def menu_dialog(t: Words, key: str, language: str, theme: str, *, vibrates: bool) -> Html:
+    """What can be done with a score book besides making entries."""
     buzz = h(
         "button",
         icon("phone"),
@@ -116,8 +122,8 @@ def menu_dialog(t: Words, session: TableSession, language: str, theme: str, *, v
     ]
     tools = h(
         "div",
-        button(t("Rename"), "rename", "pencil", "button--wide", data_id=session.key),
-        button(t("Export as a file"), "export", "download", "button--wide", data_id=session.key),
+        button(t("Rename"), "rename", "pencil", "button--wide", data_id=key),
+        button(t("Export as a file"), "export", "download", "button--wide", data_id=key),
         buzz,
         h("div", languages, role="group", aria_label=t("Language"), cls="segmented"),
         h("div", themes, role="group", aria_label=t("Appearance"), cls="segmented"),

@@ -1,12 +1,12 @@
-"""The result of a table as a picture of its own, to be sent to friends: plain SVG without any style sheet."""
+"""The result of a score book as a picture to be sent to friends: plain SVG without any style sheet."""
 
-import time
-
-from ostia_games.core.keeping.book import Table
-from ostia_games.core.play.game import Place
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.play.ranking import Place
 from ostia_games.core.words import Words
 from web.games.covers import drawing
+from web.pages.keeping_final import verdict
 from web.ui.html import Html, h
+from web.ui.parts import day
 from web.ui.svg import disc, path, rect
 
 WIDTH = 1080
@@ -19,33 +19,35 @@ GROUNDS = {
     "vilnius": ("#0d1730", "#f6f3f0"),
 }
 PLAYERS = {
-    "red": "#c23b2e", "blue": "#2f6fb0", "green": "#3f8a45", "yellow": "#e0ac26", "black": "#33302c",
-    "white": "#f4f1ea", "violet": "#7b4a9e", "none": "#a99c86",
-}  # fmt: skip
+    "red": "#c23b2e",
+    "blue": "#2f6fb0",
+    "green": "#3f8a45",
+    "yellow": "#e0ac26",
+    "black": "#33302c",
+    "white": "#f4f1ea",
+    "violet": "#7b4a9e",
+    "none": "#a99c86",
+}
 
 
-def result_picture(t: Words, table: Table) -> str:
+def result_picture(t: Words, book: ScoreBook) -> str:
     """The ranking on a sheet in the colours of the game."""
-    from web.pages.keeping_final import verdict  # noqa: PLC0415  # pages draw with art, too
-
-    result, meta = table.result(), table.keeper.meta
+    result, meta = book.result(), book.keeper.meta
     dark, light = GROUNDS.get(meta.id, ("#1d3b53", "#f7f3ea"))
     height = HEAD + ROW * len(result.places) + FOOT
-    date = time.gmtime(table.setup.begun)
-    day, month = f"{date.tm_mday:02}", f"{date.tm_mon:02}"
-    when = t("{year}-{month}-{day}", year=str(date.tm_year), month=month, day=day)
+    when = day(t, book.setup.begun)
     rows = [
-        _row(t, table, place, HEAD + ROW * index, winner=place.seat in result.winners)
+        _row(t, book, place, HEAD + ROW * index, winner=place.seat in result.winners)
         for index, place in enumerate(result.places)
     ]
-    sheet = h(
+    tally = h(
         "svg",
         path(rect(0, 0, WIDTH, height), fill=light),
         path(rect(0, 0, WIDTH, 250), fill=dark),
         path(rect(0, 250, WIDTH, 8), fill="#d9a441"),
         drawing(meta.id, x=WIDTH - 204, y=26, width=150, height=200),
         _text(meta.name, 60, 100, 44, "#e9d9bd", SERIF),
-        _text(verdict(t, table, result), 60, 195, 76, "#ffffff", SERIF, weight=700, most=WIDTH - 300),
+        _text(verdict(t, book, result), 60, 195, 76, "#ffffff", SERIF, weight=700, most=WIDTH - 300),
         rows,
         _text(t("{date} · kept with Ostia Games", date=when), 60, height - 48, 30, "#6b6252", SANS),
         xmlns="http://www.w3.org/2000/svg",
@@ -53,32 +55,59 @@ def result_picture(t: Words, table: Table) -> str:
         height=height,
         viewBox=f"0 0 {WIDTH} {height}",
     )
-    return str(sheet)
+    return str(tally)
 
 
-def _row(t: Words, table: Table, place: Place, y: int, *, winner: bool) -> list[Html]:
-    colours = table.setup.colours
+def _row(t: Words, book: ScoreBook, place: Place, y: int, *, winner: bool) -> list[Html]:
+    colours = book.setup.colours
     colour = colours[place.seat] if place.seat < len(colours) else "none"
-    name = place.name or table.setup.names[place.seat]
+    name = place.name or book.setup.names[place.seat]
     parts = " · ".join(f"{t(part)} {t.number(value)}" for part, value in place.parts.items())
     ground = "#ffffff" if winner else "#fffdf8"
     return [
-        h("rect", x=40, y=y - 70, width=WIDTH - 80, height=ROW - 16, rx=18, fill=ground,
-          stroke="#d9a441" if winner else "#e3d8c3", stroke_width=5 if winner else 2),
+        h(
+            "rect",
+            x=40,
+            y=y - 70,
+            width=WIDTH - 80,
+            height=ROW - 16,
+            rx=18,
+            fill=ground,
+            stroke="#d9a441" if winner else "#e3d8c3",
+            stroke_width=5 if winner else 2,
+        ),
         _text(t("{n}.", n=place.place), 72, y + 8, 46, "#8a7d68", SERIF, weight=700),
         path(disc(172, y - 12, 20), fill=PLAYERS[colour], stroke="#3d2c1c", stroke_width=2),
         _text(name, 216, y + (-10 if parts else 8), 48, "#2b241a", SANS, weight=600, most=560),
         _text(parts, 216, y + 29, 27, "#6b6252", SANS) if parts else Html(""),
         _text(t.number(place.total), WIDTH - 80, y + 14, 78, "#2b241a", SERIF, weight=700, end=True),
-    ]  # fmt: skip
+    ]
 
 
 def _text(  # noqa: PLR0913, PLR0917 - a text is its place, size, colour and face
-    words: str, x: int, y: int, size: int, fill: str, face: str, *, weight: int = 400, end: bool = False,
+    words: str,
+    x: int,
+    y: int,
+    size: int,
+    fill: str,
+    face: str,
+    *,
+    weight: int = 400,
+    end: bool = False,
     most: int = 0,
-) -> Html:  # fmt: skip
+) -> Html:
     # A browser squeezes what would run over the edge; a letter is about half as wide as it is high.
     squeezed = most if most and len(words) * size * 0.5 > most else None
-    return h("text", words, x=x, y=y, font_size=size, fill=fill, font_family=face, font_weight=weight,
-             text_anchor="end" if end else None, textLength=squeezed,
-             lengthAdjust="spacingAndGlyphs" if squeezed else None)  # fmt: skip
+    return h(
+        "text",
+        words,
+        x=x,
+        y=y,
+        font_size=size,
+        fill=fill,
+        font_family=face,
+        font_weight=weight,
+        text_anchor="end" if end else None,
+        textLength=squeezed,
+        lengthAdjust="spacingAndGlyphs" if squeezed else None,
+    )

@@ -1,13 +1,14 @@
-"""The table: a game in play, through the eyes of one seat."""
+"""A game in play, through the eyes of one seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.log import Line
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Message, Words, msg
-from web.games.board import Board, Desk, Look, code, desk_of, label_of, pressable
+from web.games.board import Board, BoardLook, Controls, code, label_of, pressable
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, heading
@@ -18,12 +19,12 @@ PARTS: dict[str, Message] = {"board": msg("Table"), "players": msg("Players"), "
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Everything the page shows; nothing in it is more than the seat may know."""
+class PlayScreen:
+    """Everything the play page shows: no more than the seat may know."""
 
-    look: Look
-    board: Board
-    lines: Sequence[Line]
+    look: BoardLook[Any]
+    board: Board[Any]
+    lines: Sequence[LogLine]
     actors: tuple[int, ...]
     thinking: int | None  # the bot that is about to move
     undo_refusal: Message | None
@@ -33,27 +34,26 @@ class Table:
 
     @property
     def asked(self) -> bool:
-        """Whether the one who looks may act."""
+        """Whether the person looking may act."""
         return self.look.seat is not None and self.look.seat in self.actors
 
 
-def table_page(t: Words, table: Table) -> Html:
+def play_page(t: Words, screen: PlayScreen) -> Html:
     """The table with its parts; which one is in front matters on narrow screens only."""
     return h(
         "div",
-        _bar(t, table),
-        tabs(t, table.tab),
-        part("board", t, table.board.board(t, table.look)),
-        part("players", t, players_panel(t, table.look, table.board, table.actors, table.look.seat)),
-        part("log", t, log_list(t, table.lines, table.look.fresh, whole=table.whole_log)),
-        _decision(t, table),
+        _bar(t, screen),
+        tabs(t, screen.tab),
+        part("board", t, screen.board.board(t, screen.look)),
+        part("players", t, players_panel(t, screen.look, screen.board, screen.actors, screen.look.seat)),
+        part("log", t, log_list(t, screen.lines, screen.look.fresh, whole=screen.whole_log)),
+        _decision(t, screen),
         cls="table",
-        data_tab=table.tab,
+        data_tab=screen.tab,
     )
 
 
 def part(name: str, t: Words, content: Html) -> Html:
-    """One part of the table."""
     # Scrolls inside itself, so it must be reachable by keyboard.
     return h(
         "section",
@@ -66,22 +66,22 @@ def part(name: str, t: Words, content: Html) -> Html:
     )
 
 
-def _bar(t: Words, table: Table) -> Html:
-    view = table.look.view
-    step = table.look.game.step(view)
+def _bar(t: Words, screen: PlayScreen) -> Html:
+    view = screen.look.view
+    step = screen.look.game.step(view)
     return h(
         "div",
-        heading(_turn(t, table), cls="turn"),
+        heading(_turn(t, screen), cls="turn"),
         h("p", t(step.title(view)), cls="phase"),
-        h("div", _undo(t, table), _redo(t, table), _menu(t), cls="table__tools"),
+        h("div", _undo(t, screen), _redo(t, screen), _menu(t), cls="table__tools"),
         cls="table__bar",
     )
 
 
-def _turn(t: Words, table: Table) -> str:
-    names = [table.look.seats[seat].name for seat in table.actors]
-    if table.asked and table.look.seat is not None:
-        return t("{player}, your turn", player=table.look.seats[table.look.seat].name)
+def _turn(t: Words, screen: PlayScreen) -> str:
+    names = [screen.look.seats[seat].name for seat in screen.actors]
+    if screen.asked and screen.look.seat is not None:
+        return t("{player}, your turn", player=screen.look.seats[screen.look.seat].name)
     if len(names) == 1:
         return t("{player}’s turn", player=names[0])
     return t("Turn of {players}", players=t.listed(names))
@@ -102,13 +102,13 @@ def _tool(name: str, do: str, symbol: str, why: str = "") -> Html:
     )
 
 
-def _undo(t: Words, table: Table) -> Html:
-    why = t("Not possible: {why}", why=table.undo_refusal) if table.undo_refusal else ""
+def _undo(t: Words, screen: PlayScreen) -> Html:
+    why = t("Not possible: {why}", why=screen.undo_refusal) if screen.undo_refusal else ""
     return _tool(t("Undo"), "undo", "undo", why)
 
 
-def _redo(t: Words, table: Table) -> Html:
-    why = "" if table.can_redo else t("Not possible: {why}", why=msg("there is nothing to redo"))
+def _redo(t: Words, screen: PlayScreen) -> Html:
+    why = "" if screen.can_redo else t("Not possible: {why}", why=msg("there is nothing to redo"))
     return _tool(t("Redo"), "redo", "redo", why)
 
 
@@ -136,7 +136,9 @@ def tabs(t: Words, in_front: str) -> Html:
     return h("div", buttons, role="tablist", aria_label=t("Parts of the table"), cls="tabs table__tabs")
 
 
-def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...], you: int | None) -> Html:
+def players_panel(
+    t: Words, look: BoardLook[Any], board: Board[Any], actors: tuple[int, ...], you: int | None
+) -> Html:
     """Who sits at the table, who they are, and whose turn it is."""
 
     def one(number: int) -> Html:
@@ -155,15 +157,15 @@ def players_panel(t: Words, look: Look, board: Board, actors: tuple[int, ...], y
     return h("ol", [one(number) for number in range(len(look.seats))], cls="players")
 
 
-def log_list(t: Words, lines: Sequence[Line], fresh: Sequence[Line], *, whole: bool) -> Html:
+def log_list(t: Words, lines: Sequence[LogLine], fresh: Sequence[LogLine], *, whole: bool) -> Html:
     """The log in sentences; what just happened is marked."""
     shown = lines if whole else lines[-LOG_SHOWN:]
     new = set(map(id, fresh))
 
-    def one(number: int, line: Line) -> Html:
+    def one(number: int, line: LogLine) -> Html:
         marks = h("span", t("automatically"), cls="log__auto") if line.forced else None
         kind = "log__line log__line--last" if id(line) in new else "log__line"
-        # By its identity a line that moves up is known again, and need not be laid out anew.
+        # The id lets the browser recognise a line that has moved up, so it is not laid out again.
         return h("li", t(line.message), " " if marks else None, marks, cls=kind, id=f"line-{number}")
 
     all_of_it = button(t("Show the whole log"), "whole-log", kind="button--quiet")
@@ -176,23 +178,27 @@ def log_list(t: Words, lines: Sequence[Line], fresh: Sequence[Line], *, whole: b
     )
 
 
-def _decision(t: Words, table: Table) -> Html:
+def _decision(t: Words, screen: PlayScreen) -> Html:
     said = h(
         "p",
-        t(table.lines[-1].message) if table.lines else "",
+        t(screen.lines[-1].message) if screen.lines else "",
         cls="said",
         role="status",
         aria_live="polite",
         id="said",
     )
-    desk = desk_of(table.board, t, table.look)
-    body = _question(t, table, desk) if table.asked else [_waiting(t, table), desk.html if desk else None]
-    kind = " ".join((table.look.game.meta.id, *desk.traits)) if desk else None
+    controls = screen.board.controls(t, screen.look)
+    body = (
+        _question(t, screen, controls)
+        if screen.asked
+        else [_waiting(t, screen), controls.html if controls else None]
+    )
+    kind = " ".join((screen.look.game.meta.id, *controls.traits)) if controls else None
     return h("section", said, body, cls="decision", data_desk=kind, aria_labelledby="asked")
 
 
-def _question(t: Words, table: Table, desk: Desk | None) -> list[Html]:
-    look = table.look
+def _question(t: Words, screen: PlayScreen, controls: Controls | None) -> list[Html]:
+    look = screen.look
     step, seat = look.game.step(look.view), look.seat or 0
     clause = h(
         "button",
@@ -213,16 +219,16 @@ def _question(t: Words, table: Table, desk: Desk | None) -> list[Html]:
             cls="decision__head",
         ),
         h("p", t(step.help(look.view, seat)), cls="decision__help"),
-        h("div", desk.html if desk else None, _choices(t, look, desk), cls="decision__actions"),
+        h("div", controls.html if controls else None, _choices(t, look, controls), cls="decision__actions"),
     ]
 
 
-def _choices(t: Words, look: Look, desk: Desk | None) -> list[Html]:
-    """Whatever the desk leaves out, so that nothing can get stuck."""
-    return [_choice(t, look, act) for act in look.legal if desk is None or act not in desk.covers]
+def _choices(t: Words, look: BoardLook[Any], controls: Controls | None) -> list[Html]:
+    """The actions that the controls leave out, so that no game can get stuck."""
+    return [_choice(t, look, act) for act in look.legal if controls is None or act not in controls.covers]
 
 
-def _choice(t: Words, look: Look, act: Action) -> Html:
+def _choice(t: Words, look: BoardLook[Any], act: Action) -> Html:
     name = code(look.game, act)
     return h(
         "button",
@@ -234,11 +240,11 @@ def _choice(t: Words, look: Look, act: Action) -> Html:
     )
 
 
-def _waiting(t: Words, table: Table) -> Html:
-    seats = table.look.seats
-    if table.thinking is None:
+def _waiting(t: Words, screen: PlayScreen) -> Html:
+    seats = screen.look.seats
+    if screen.thinking is None:
         return h("h2", t("Nobody can act"), cls="decision__title", id="asked")
-    name = seats[table.thinking].name
+    name = seats[screen.thinking].name
     return h(
         "div",
         h("span", cls="spinner", aria_hidden="true"),

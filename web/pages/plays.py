@@ -1,6 +1,5 @@
 """The play history: every finished table, and figures by game and by person."""
 
-import time
 from collections.abc import Sequence
 
 from ostia_games.core import registry
@@ -9,13 +8,13 @@ from ostia_games.core.words import Words, nmsg
 from web.games.covers import cover
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button, heading, icon_button
+from web.ui.parts import button, day, heading, icon_button
 
 SHOWN = 30
 
 
 def plays_page(t: Words, plays: Sequence[tuple[Play, bool]]) -> Html:
-    """All plays, the latest first; with each whether its table can be opened."""
+    """All plays, the latest first, each with whether its score book can be opened."""
     tools = h(
         "div",
         button(t("Import"), "import", "upload", "button--quiet", id="import"),
@@ -55,9 +54,7 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
         )
         for row in play.rows
     ]
-    date = time.gmtime(play.begun)
-    day, month = f"{date.tm_mday:02}", f"{date.tm_mon:02}"
-    when = t("{year}-{month}-{day}", year=str(date.tm_year), month=month, day=day)
+    when = day(t, play.begun)
     facts = [when]
     if play.minutes:
         facts.append(t(nmsg("{n} minute", "{n} minutes", play.minutes)))
@@ -133,7 +130,7 @@ def _listed(t: Words, figures: Figures) -> str:
 
 
 def _record(t: Words, figures: Figures) -> list[str]:
-    """Played, won, shared; what was played together stands apart."""
+    """Played, won, shared; cooperative plays are counted apart."""
     facts = []
     if figures.plays:
         facts.append(t("{wins} of {plays} won", wins=figures.wins, plays=figures.plays))

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from ostia_games.core.play.log import Line
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Words
-from web.games.board import Board, Look, desk_of
+from web.games.board import Board, BoardLook
 from web.pages.play import log_list, part, players_panel, tabs
 from web.ui.html import Html, h, join
 from web.ui.parts import button, heading, icon_button
@@ -13,11 +14,11 @@ from web.ui.parts import button, heading, icon_button
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """One moment of a finished game, through the eyes of one seat or of a bystander."""
+    """One moment of a finished game, through the eyes of one seat or of a spectator."""
 
-    look: Look
-    board: Board
-    lines: Sequence[Line]
+    look: BoardLook[Any]
+    board: Board[Any]
+    lines: Sequence[LogLine]
     actors: tuple[int, ...]
     at: int
     length: int
@@ -27,9 +28,9 @@ class Replay:
 def replay_page(t: Words, replay: Replay) -> Html:
     """The table as it was, and a slider through time."""
     look = replay.look
-    desk = desk_of(replay.board, t, look)
+    controls = replay.board.controls(t, look)
     contents = {
-        "board": join(replay.board.board(t, look), desk.html if desk else None),
+        "board": join(replay.board.board(t, look), controls.html if controls else None),
         "players": players_panel(t, look, replay.board, replay.actors, None),
         "log": log_list(t, replay.lines, look.fresh, whole=False),
     }
@@ -99,7 +100,7 @@ def _eyes(t: Words, replay: Replay) -> Html:
         h("label", t("Seen by"), for_="eyes", cls="field__label"),
         h(
             "select",
-            h("option", t("a bystander"), value="", selected=replay.look.seat is None),
+            h("option", t("a spectator"), value="", selected=replay.look.seat is None),
             seats,
             id="eyes",
             cls="select",

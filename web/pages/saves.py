@@ -1,11 +1,13 @@
-"""Saved games on the shelf."""
+"""Saved games: the list on the shelf, and another name for one of them."""
 
 from collections.abc import Sequence
 
 from ostia_games.core import registry
 from ostia_games.core.words import Words
 from web.games.covers import cover
+from web.pages.backup import back_up_button, restore_button
 from web.sessions.library import TABLE, Record
+from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, icon_button, names, when
@@ -14,7 +16,7 @@ SHOWN = 4  # so many stand open on the shelf; the rest unfolds
 
 
 def saves(t: Words, records: Sequence[Record], now: float) -> Html:
-    """The games to continue, the latest first, and the way to bring one from a file."""
+    """What can be continued, the latest first, and the way to import a file."""
     played = [record for record in records if record.play]
     records = [record for record in records if not record.play]
     title = h("h2", t("Continue") if records else t("Saved games"), id="saves", cls="saves__title")
@@ -31,7 +33,8 @@ def saves(t: Words, records: Sequence[Record], now: float) -> Html:
             id="older",
         )
     shown = h("ul", rows[:SHOWN], cls="rows") if rows else None
-    return h("section", head, shown, more, cls="saves", aria_labelledby="saves")
+    backup = h("div", back_up_button(t), restore_button(t), cls="saves__backup")
+    return h("section", head, shown, more, backup, cls="saves", aria_labelledby="saves")
 
 
 def _plays(t: Words, played: int) -> Html | None:
@@ -41,9 +44,9 @@ def _plays(t: Words, played: int) -> Html | None:
 
 
 def no_saves(t: Words) -> Html:
-    """Where saved games will stand; below the shelf, for there is nothing to continue."""
-    text = h("p", icon("save"), h("span", t("Games you start are saved here by themselves.")))
-    return h("section", text, _import(t), cls="saves--empty", aria_label=t("Saved games"))
+    """Says where saved games will appear; below the shelf, as there is nothing to continue."""
+    text = h("p", icon("save"), h("span", t("Games you start are saved here automatically.")))
+    return h("section", text, _import(t), restore_button(t), cls="saves--empty", aria_label=t("Saved games"))
 
 
 def _import(t: Words) -> Html:
@@ -87,7 +90,7 @@ def _state(t: Words, record: Record) -> Html:
         return h("span", t("finished"))
     if len(record.turn) > 1:
         return h("span", t("to move: {players}", players=t.listed(list(record.turn))))
-    return h("span", t("{player} is to move", player="".join(record.turn)))
+    return h("span", t("{player}’s turn", player="".join(record.turn)))
 
 
 def _actions(t: Words, record: Record, title: str) -> Html:
@@ -116,3 +119,32 @@ def _actions(t: Words, record: Record, title: str) -> Html:
         )
     ]
     return h("div", main, small, cls="row__actions")
+
+
+def rename_dialog(t: Words, key: str, name: str, usual: str) -> Html:
+    field = h(
+        "div",
+        h("label", t("Name of the game"), for_="new-name", cls="field__label"),
+        h(
+            "input",
+            id="new-name",
+            name="name",
+            value=name,
+            placeholder=usual,
+            translate="no",
+            maxlength=60,
+            cls="input",
+            autocomplete="off",
+            aria_describedby="new-name-help",
+        ),
+        h("p", t("Leave it empty to use the usual name."), id="new-name-help", cls="field__help"),
+        cls="field",
+    )
+    actions = h(
+        "div",
+        button(t("Cancel"), "close"),
+        button(t("Rename"), "", kind="button--primary", type="submit"),
+        cls="dialog__actions",
+    )
+    form = h("form", field, actions, data_do="rename-to", data_id=key, cls="form")
+    return dialog(t("Rename the game"), form, actions=[])

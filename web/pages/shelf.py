@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from ostia_games.core import registry
 from ostia_games.core.meta import Meta
+from ostia_games.core.play.game import playable
 from ostia_games.core.words import Words
 from web.games.covers import cover
-from web.games.desk import has_companion
+from web.games.desk import has_desk
 from web.ui.html import Html, h, join
 from web.ui.icons import icon
 
@@ -18,18 +19,12 @@ class GameOnShelf:
 
     meta: Meta
     playable: bool
-    companion: bool
+    keepable: bool  # the page can keep score while the real box is played
 
 
 def on_shelf() -> tuple[GameOnShelf, ...]:
-    """Every registered game."""
     return tuple(
-        GameOnShelf(
-            meta,
-            playable=registry.playable(meta.id),
-            companion=has_companion(meta.id),
-        )
-        for meta in registry.games()
+        GameOnShelf(meta, playable=playable(meta.id), keepable=has_desk(meta.id)) for meta in registry.games()
     )
 
 
@@ -50,7 +45,6 @@ def shelf(t: Words, games: Sequence[GameOnShelf], saves: Html | None = None) -> 
 
 
 def facts(t: Words, meta: Meta) -> Html:
-    """Players, minutes and age, each with its symbol."""
     least, most = meta.seats
     short, long = meta.minutes
     rows = [
@@ -81,15 +75,15 @@ def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
 
     shown = [
         one("setup", "play", t("Play here"), "button--primary") if game.playable else None,
-        one("table", "table", t("At the table")) if game.companion else None,
+        one("table", "table", t("At the table")) if game.keepable else None,
         one("about", "book", t("About the game"), "button--quiet") if about else None,
     ]
     return h("div", shown, cls="box__actions")
 
 
 def ribbon(t: Words, game: GameOnShelf) -> Html | None:
-    """An honest word on a box that cannot be opened yet."""
-    if game.playable or game.companion:
+    """Marks a box that cannot be opened yet."""
+    if game.playable or game.keepable:
         return None
     return h("p", t("in preparation"), cls="ribbon")
 

@@ -1,20 +1,19 @@
-"""The fields of a new table as the reader left them, and what is wrong with them."""
+"""The set-up page of a score book: who sits where, in which colour, who begins, the rules of the table."""
 
 import json
 from dataclasses import dataclass, field
 
-from ostia_games.core import registry
-from ostia_games.core.keeping.book import COLOURS, TableSetup
+from ostia_games.core.keeping.setup import COLOURS, BookSetup
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.play.actions import Json
-from ostia_games.core.play.setup import clean_name, name_problem, tidy_name
-from ostia_games.core.words import Message, Words, msg
-from web.sessions.setup_form import WithComponents
+from ostia_games.core.names import name_problem, tidy_name
+from ostia_games.core.play.game import load_game
+from ostia_games.core.words import Words
+from web.sessions.form import Form, OptionValue
 
 PEOPLE_KEPT = 12  # names that are remembered
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Chair:
     """A player to be: a name, perhaps none yet, and a colour."""
 
@@ -23,80 +22,69 @@ class Chair:
 
 
 @dataclass(slots=True)
-class TableForm(WithComponents):
-    """What is typed and chosen so far; it survives every redraw."""
-
-    meta: Meta
-    offered: tuple[Option, ...]
-    colours: tuple[str, ...]
-    chairs: list[Chair]
+class BookForm(Form):
+    colours: tuple[str, ...] = ()
+    chairs: list[Chair] = field(default_factory=list)
     known: list[str] = field(default_factory=list)  # names of earlier tables
     start: int = 0
-    options: dict[str, bool | int | str] = field(default_factory=dict)
-    touched: set[str] = field(default_factory=set)
-    open_box: bool = False
-    components: dict[str, Json] | None = None
-    components_file: str = ""
-    refused: Message | None = None
 
-    def set(self, name: str, value: str) -> None:
-        """The reader changed a field; what is no field changes nothing."""
-        kind, _, which = name.partition("-")
-        if kind == "name" and which.isdigit() and int(which) < len(self.chairs):
-            self.chairs[int(which)].name = clean_name(value)
-            self.touched.add(name)
-        elif kind == "option":
-            self._set_option(which, value)
+    @property
+    def size(self) -> int:
+        return len(self.chairs)
+
+    def names(self, t: Words) -> list[str]:
+        """Whoever has no name goes by the colour."""
+        return [chair.name or t(COLOURS[chair.colour]) for chair in self.chairs]
+
+    def rename(self, seat: int, name: str) -> None:
+        self.chairs[seat].name = name
 
     def add(self, name: str = "") -> None:
         """One more player: into an empty chair, or on a new one."""
         empty = next((chair for chair in self.chairs if not chair.name), None)
         if name and empty:
             empty.name = name
-        elif len(self.chairs) < self.meta.seats[1]:
+        elif not self.full:
             self.chairs.append(Chair(name, self.free_colour()))
 
-    def remove(self, number: int) -> None:
+    def remove(self, seat: int) -> None:
         """One player less; a chair that must stay is emptied."""
-        if not 0 <= number < len(self.chairs):
+        if not 0 <= seat < self.size:
             return
-        if len(self.chairs) > self.meta.seats[0]:
-            del self.chairs[number]
-            self.start = max(0, self.start - (self.start >= number and self.start > 0))
+        if self.removable:
+            del self.chairs[seat]
+            self.start = max(0, self.start - (self.start >= seat and self.start > 0))
         else:
-            self.chairs[number].name = ""
-        self.touched.clear()
+            self.chairs[seat].name = ""
+        self._forget_name_problems()
 
-    def up(self, number: int) -> None:
+    def up(self, seat: int) -> None:
         """A player sits one place earlier; the first goes to the end."""
-        if 0 <= number < len(self.chairs):
+        if 0 <= seat < self.size:
             begins = self.chairs[self.start]
-            self.chairs.insert((number - 1) % len(self.chairs), self.chairs.pop(number))
+            self.chairs.insert((seat - 1) % self.size, self.chairs.pop(seat))
             self.start = self.chairs.index(begins)
-            self.touched.clear()
+            self._forget_name_problems()
 
-    def begin_with(self, number: int) -> None:
-        """Who begins."""
-        if 0 <= number < len(self.chairs):
-            self.start = number
+    def begin_with(self, seat: int) -> None:
+        if 0 <= seat < self.size:
+            self.start = seat
 
-    def recolour(self, number: int) -> None:
-        """The next colour that nobody has."""
-        if 0 <= number < len(self.chairs):
-            taken = {chair.colour for chair in self.chairs}
-            at = self.colours.index(self.chairs[number].colour)
-            following = self.colours[at + 1 :] + self.colours[:at]
-            free = [colour for colour in following if colour not in taken]
-            if free:
-                self.chairs[number].colour = free[0]
-            else:
-                # All are taken: change with whoever has the next one.
-                other = next(chair for chair in self.chairs if chair.colour == following[0])
-                mine = self.chairs[number]
-                mine.colour, other.colour = other.colour, mine.colour
+    def recolour(self, seat: int) -> None:
+        """The next colour that nobody has; if all are taken, that of whoever has the next one."""
+        if not 0 <= seat < self.size:
+            return
+        mine, taken = self.chairs[seat], {chair.colour for chair in self.chairs}
+        at = self.colours.index(mine.colour)
+        following = self.colours[at + 1 :] + self.colours[:at]
+        free = [colour for colour in following if colour not in taken]
+        if free:
+            mine.colour = free[0]
+        else:
+            other = next(chair for chair in self.chairs if chair.colour == following[0])
+            mine.colour, other.colour = other.colour, mine.colour
 
     def free_colour(self) -> str:
-        """A colour that nobody has."""
         taken = {chair.colour for chair in self.chairs}
         return next(colour for colour in self.colours if colour not in taken)
 
@@ -105,33 +93,22 @@ class TableForm(WithComponents):
         seated = {chair.name.casefold() for chair in self.chairs}
         return [name for name in self.known if name.casefold() not in seated]
 
-    def names(self, t: Words) -> list[str]:
-        """The names; whoever has none goes by the colour."""
-        return [chair.name or t(COLOURS[chair.colour]) for chair in self.chairs]
-
-    def problems(self, t: Words) -> dict[str, Message]:
-        """What is wrong, by field."""
-        found: dict[str, Message] = {}
-        taken: set[str] = set()
-        for number, name in enumerate(self.names(t)):
-            problem = name_problem(name)
-            if not problem and name.casefold() in taken:
-                problem = msg("two players have the same name")
-            if problem:
-                found[f"name-{number}"] = problem
-            taken.add(name.casefold())
-        return found
-
-    def setup(self, t: Words, now: float) -> TableSetup:
+    def setup(self, t: Words, now: float) -> BookSetup:
         """The set-up; only without problems."""
         colours = tuple(chair.colour for chair in self.chairs)
-        return TableSetup(
-            self.meta.id, tuple(self.names(t)), colours, self.start, dict(self.options), int(now),
-            self.components, self.components_file,
-        )  # fmt: skip
+        return BookSetup(
+            self.meta.id,
+            tuple(self.names(t)),
+            colours,
+            self.start,
+            dict(self.options),
+            int(now),
+            self.components,
+            self.components_file,
+        )
 
     def remembered(self) -> str:
-        """The names of the table and of those before, the latest first, as text."""
+        """The names at this table and at earlier ones, the latest first, as text."""
         names = [chair.name for chair in self.chairs if chair.name]
         return json.dumps([*names, *self.suggestions()][:PEOPLE_KEPT], ensure_ascii=False)
 
@@ -143,23 +120,14 @@ class TableForm(WithComponents):
             kept |= {"components": self.components, "components_file": self.components_file}
         return json.dumps(kept, ensure_ascii=False)
 
-    def _set_option(self, option_id: str, value: str) -> None:
-        option = next((option for option in self.offered if option.id == option_id), None)
-        if option is None:
-            return
-        if not option.choices:
-            self.options[option_id] = value == "on"
-        elif value.isdigit() and int(value) < len(option.choices):
-            self.options[option_id] = option.choices[int(value)][0]
 
-
-def fresh_table_form(
+def fresh_book_form(
     meta: Meta, offered: tuple[Option, ...], colours: tuple[str, ...], known: str | None, seats: str | None
-) -> TableForm:
-    """The form at first: the people of the last table of this game, or as many empty chairs as usual."""
+) -> BookForm:
+    """Begins with the people of the last table of this game, or with as many empty chairs as usual."""
     options = {option.id: option.default for option in offered}
-    form = TableForm(meta, offered, colours, [], names_from(known), 0, options)
-    form.open_box = registry.load(meta.id).open_box
+    open_box = load_game(meta.id).open_box
+    form = BookForm(meta, offered, options, open_box=open_box, colours=colours, known=names_from(known))
     _same_box(form, seats)
     chairs, chosen = _seats_from(seats, colours)
     form.chairs = chairs[: meta.seats[1]]
@@ -171,20 +139,20 @@ def fresh_table_form(
     return form
 
 
-def _same_box(form: TableForm, text: str | None) -> None:
-    """The component file of the last table, if it still fits: whoever owns another box loads it once."""
+def _same_box(form: BookForm, text: str | None) -> None:
+    """The component file of the last table, if it is still valid: one who owns another box loads it once."""
     try:
         found = json.loads(text or "{}")
         components, file = found.get("components"), found.get("components_file", "")
         if form.open_box and isinstance(components, dict) and isinstance(file, str):
-            registry.load(form.meta.id).check_box(components)
+            load_game(form.meta.id).check_box(components)
             form.components, form.components_file = components, tidy_name(file)
     except (ValueError, AttributeError):
         return
 
 
 def names_from(text: str | None) -> list[str]:
-    """Remembered names, as far as they are names."""
+    """Remembered names, those that are valid."""
     try:
         found = json.loads(text or "[]")
     except ValueError:
@@ -193,9 +161,7 @@ def names_from(text: str | None) -> list[str]:
     return [name for name in names if isinstance(name, str) and not name_problem(name)][:PEOPLE_KEPT]
 
 
-def _seats_from(
-    text: str | None, colours: tuple[str, ...]
-) -> tuple[list[Chair], dict[str, bool | int | str]]:
+def _seats_from(text: str | None, colours: tuple[str, ...]) -> tuple[list[Chair], dict[str, OptionValue]]:
     try:
         found = json.loads(text or "{}")
         chairs = [Chair(name, colour) for name, colour in found.get("chairs", [])]
@@ -203,8 +169,10 @@ def _seats_from(
     except (ValueError, TypeError, AttributeError):
         return [], {}
     fine = all(
-        isinstance(chair.name, str) and (not chair.name or not name_problem(chair.name))
-        and chair.colour in colours for chair in chairs
-    )  # fmt: skip
+        isinstance(chair.name, str)
+        and (not chair.name or not name_problem(chair.name))
+        and chair.colour in colours
+        for chair in chairs
+    )
     different = len({chair.colour for chair in chairs}) == len(chairs)
     return (chairs, options) if fine and different else ([], {})

@@ -1,4 +1,4 @@
-"""What is kept: games, tables and plays as records in the browser's storage, and documents in files."""
+"""What is saved: games, score books and plays as records in the browser, and as documents in files."""
 
 import json
 import re
@@ -6,18 +6,21 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, dumps, game_document, game_from, loads
-from ostia_games.core.keeping.book import Table
-from ostia_games.core.keeping.document import is_table, table_document, table_from
+from ostia_games.core.documents import BadDocument, dumps, loads
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.document import book_document, book_from, is_book
 from ostia_games.core.keeping.plays import FORMAT as PLAYS
 from ostia_games.core.keeping.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
+from ostia_games.core.keeping.setup import BookSetup
+from ostia_games.core.names import FILE_NAME_LENGTH, tidy_name
+from ostia_games.core.play.document import game_document, game_from
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import FILE_NAME_LENGTH, tidy_name
+from ostia_games.core.play.setup import Setup
 from web.platform import Platform
-from web.sessions.keeping import TableSession
-from web.sessions.playing import Session
+from web.sessions.keeping import BookSession
+from web.sessions.playing import PlaySession
 
-GAME, TABLE, PLAY = "game", "table", "play"  # a play is the result of a table whose entries are not known
+GAME, TABLE, PLAY = "game", "table", "play"  # a "table" is a score book, a "play" the bare result of one
 
 
 class OpenElsewhere(Exception):
@@ -26,7 +29,7 @@ class OpenElsewhere(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A saved game: what the shelf tells of it, and the document that is the game."""
+    """Something saved: what the shelf says about it, and its document."""
 
     id: str
     name: str  # given by the reader; empty for none
@@ -38,11 +41,10 @@ class Record:
     finished: bool
     document: dict[str, Any] = field(repr=False)
     kind: str = GAME
-    drafts: tuple[Any, ...] = ()  # entries of a table that are begun
-    play: dict[str, Any] | None = None  # how a table ended
+    drafts: tuple[Any, ...] = ()  # entries of a score book that are begun
+    play: dict[str, Any] | None = None  # how a finished score book ended
 
     def text(self) -> str:
-        """As it is kept."""
         # Not `asdict`, which would copy the whole document, and this is asked after every action.
         return json.dumps({each.name: getattr(self, each.name) for each in fields(self)}, ensure_ascii=False)
 
@@ -53,50 +55,54 @@ class Record:
         return f"{base[:FILE_NAME_LENGTH] or self.game}.json"
 
 
-def record_of(session: Session, now: float) -> Record:
-    """The record of a game in play."""
+def record_of(session: PlaySession, now: float) -> Record:
     log = session.log
-    return Record(
-        id=session.key,
-        name=session.name,
-        created=session.created,
-        updated=now,
-        game=log.setup.game,
-        players=log.setup.names,
+    return _record(
+        session,
+        now,
+        log.setup,
         turn=tuple(log.setup.names[seat] for seat in session.actors),
         finished=log.over,
         document=game_document(log),
     )
 
 
-def table_record(session: TableSession, now: float) -> Record:
-    """The record of an open table."""
-    table = session.table
+def book_record(session: BookSession, now: float) -> Record:
+    book = session.book
+    return _record(
+        session,
+        now,
+        book.setup,
+        turn=(),
+        finished=book.over,
+        document=book_document(book),
+        kind=TABLE,
+        drafts=tuple(session.drafts_json()),
+        play=play_json(play_of(session.key, book)) if book.over else None,
+    )
+
+
+def _record(session: PlaySession | BookSession, now: float, setup: Setup | BookSetup, **rest: Any) -> Record:
     return Record(
         id=session.key,
         name=session.name,
         created=session.created,
         updated=now,
-        game=table.setup.game,
-        players=table.setup.names,
-        turn=(),
-        finished=table.over,
-        document=table_document(table),
-        kind=TABLE,
-        drafts=tuple(session.drafts_json()),
-        play=play_json(play_of(session.key, table)) if table.over else None,
+        game=setup.game,
+        players=setup.names,
+        **rest,
     )
 
 
 def play_record(play: Play, now: float) -> Record:
-    """The record of a play of which nothing but the result is known."""
+    """The record of a play whose entries are not known."""
     people = tuple(row.name for row in play.rows if row.person)
     begun, told = float(play.begun), play_json(play)
     return Record(play.id, "", begun, now, play.game, people, (), True, {}, PLAY, (), told)
 
 
 def read_record(text: str) -> Record | None:
-    """A kept record; `None` for one that this version cannot make sense of."""
+    """A kept record; `None` if this version cannot make sense of it."""
     try:
         found = json.loads(text)
         known = {name: found[name] for name in Record.__slots__ if name in found}
@@ -109,8 +115,6 @@ def read_record(text: str) -> Record | None:
 
 
 class Library:
-    """Saved games over the browser's storage."""
-
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
 
@@ -120,7 +124,6 @@ class Library:
         return sorted((record for record in found if record), key=lambda r: r.updated, reverse=True)
 
     async def find(self, key: str) -> Record | None:
-        """One saved game as it is kept now."""
         return next((record for record in await self.records() if record.id == key), None)
 
     async def keep(self, record: Record) -> None:
@@ -128,11 +131,10 @@ class Library:
         await self.platform.keep(record.id, record.text())
 
     def new_key(self) -> str:
-        """A name for a record that no other has."""
         return f"{self.platform.entropy():014x}"
 
     async def rename(self, key: str, name: str) -> None:
-        """Give a saved game another name; an empty one takes the name away."""
+        """An empty name brings the usual one back."""
         record = await self._claimed(key)
         if record:
             try:
@@ -153,7 +155,7 @@ class Library:
     async def import_text(self, filename: str, text: str) -> list[Record]:
         """Add what a file holds; `BadDocument` says why it is refused.
 
-        A game or a table comes under a new key always, plays under their own: none is there twice.
+        A game or a score book always gets a new key; a play keeps its own, so it is never there twice.
         """
         now = self.platform.clock()
         if filename.lower().endswith(".csv"):
@@ -166,11 +168,11 @@ class Library:
 
     def _read(self, data: Any, name: str, now: float) -> list[Record]:
         if isinstance(data, dict) and data.get("format") == PLAYS:
-            return [_imported(play, table, now) for play, table in plays_from(data)]
-        if is_table(data):
-            session = TableSession(self.new_key(), table_from(data), name, created=now)
-            return [table_record(session, now)]
-        return [record_of(Session(self.new_key(), game_from(data), name, created=now), now)]
+            return [_imported(play, book, now) for play, book in plays_from(data)]
+        if is_book(data):
+            session = BookSession(self.new_key(), book_from(data), name, created=now)
+            return [book_record(session, now)]
+        return [record_of(PlaySession(self.new_key(), game_from(data), name, created=now), now)]
 
     async def _claimed(self, key: str) -> Record | None:
         if not await self.platform.hold(key):
@@ -186,30 +188,29 @@ def opened(record: Record) -> GameLog:
     return game_from(record.document)
 
 
-def opened_table(record: Record) -> Table:
-    """The table of a record; raises `BadDocument`."""
-    return table_from(record.document)
+def opened_book(record: Record) -> ScoreBook:
+    """The score book of a record; raises `BadDocument`."""
+    return book_from(record.document)
 
 
 def play_in(record: Record) -> Play | None:
-    """How the table of a record ended, if it did."""
+    """How the score book of a record ended, if it did."""
     try:
         return play_from(record.play) if record.play else None
     except BadDocument:
         return None
 
 
-def _imported(play: Play, table: Any, now: float) -> Record:
-    """A play with its table, if that can be read here."""
+def _imported(play: Play, book: Any, now: float) -> Record:
+    """A play with its score book, if this version can read it."""
     try:
-        found = None if table is None else table_from(table)
+        found = None if book is None else book_from(book)
     except BadDocument:
-        found = None  # of another version, perhaps: the result is there all the same
+        found = None  # perhaps of another version; the result is kept all the same
     if found is None or not found.over:
         return play_record(play, now)
-    return table_record(TableSession(play.id, found, created=float(play.begun)), now)
+    return book_record(BookSession(play.id, found, created=float(play.begun)), now)
 
 
 def exported(record: Record) -> str:
-    """The document of a record as a file holds it."""
     return dumps(record.document)

@@ -1,12 +1,12 @@
-"""A game in play on this device: its log, whose eyes the screen has, and what is open on the table."""
+"""A game in play on this device: its log, who looks at the screen, and what is open on it."""
 
 import json
 from dataclasses import dataclass, field
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.game import State
-from ostia_games.core.play.log import GameLog, Line
+from ostia_games.core.play.log import GameLog, LogLine
 from ostia_games.core.play.setup import Seat
+from ostia_games.core.play.state import State
 from ostia_games.core.words import Message
 
 ALL = 1000  # more chapters than any final count has
@@ -22,24 +22,21 @@ class Advice:
 
 
 @dataclass(slots=True)
-class Session:
-    """One game on the table. Whatever a screen shows of it goes through `view` and `lines`."""
+class PlaySession:
+    """Whatever a screen shows of the game goes through `view` and `lines`."""
 
     key: str
     log: GameLog
     name: str = ""
     created: float = 0.0
     eyes: int | None = None  # the seat that looks at the screen; `None` for anybody
-    skipping: bool = False  # bots move without a pause until a person is asked
     tab: str = "board"
     picked: str = ""  # the first of two presses on the board
     advice: Advice | None = None  # what a bot would do, until something is done
-    events: set[str] | None = None  # what was announced; `None` before the first look at the table
+    announced: set[str] | None = None  # events; `None` before the first look at the table
     whole_log: bool = False
-    told: int = 0  # chapters of the final count that were shown and passed
+    told: int = 0  # chapters of the final count that people have seen
     changes: int = 0  # goes up with everything done or taken back
-    shown: float = 0.0  # when the moves of bots in a hurry were drawn last
-    moving: bool = False  # somebody is already seeing to the bots
     humans: tuple[int, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -47,12 +44,11 @@ class Session:
         if len(self.humans) == 1:
             self.eyes = self.humans[0]
         if self.log.over:
-            self.told = ALL  # it was told when it ended
+            self.told = ALL  # people have seen it when the game ended
         self._attend()
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The chairs around the table."""
         return self.log.setup.seats
 
     @property
@@ -64,7 +60,6 @@ class Session:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that may act now."""
         return self.log.game.actors(self.log.state)
 
     @property
@@ -84,7 +79,7 @@ class Session:
 
     @property
     def next_eyes(self) -> int | None:
-        """The person to pass the device to: then the curtain is down."""
+        """The person to pass the device to, while the curtain is down."""
         return self.asked if self.shared and self.asked != self.eyes else None
 
     @property
@@ -93,7 +88,7 @@ class Session:
         return None if self.log.over or self.next_eyes is not None else self.eyes
 
     def take_seat(self) -> None:
-        """The next person says: it is me."""
+        """The person who is asked has the device now."""
         self.eyes = self.asked if self.asked is not None else self.eyes
         self.picked = ""
 
@@ -104,16 +99,15 @@ class Session:
         seen: State = self.log.game.view(self.log.state, self.seat)
         return seen
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The log as the screen may show it."""
         return self.log.lines(self.seat)
 
     def mark(self) -> str:
-        """Changes whenever the seat sees something new, and with nothing else: tells a stale press."""
+        """Changes whenever the seat sees something new, and only then: gives away a stale press."""
         return mark_of(self.lines())
 
     def undo_refusal(self) -> Message | None:
-        """Why the person at the screen cannot undo now."""
         return self.log.undo_refusal(-1 if self.seat is None else self.seat)
 
     def can_redo(self) -> bool:
@@ -138,8 +132,6 @@ class Session:
         self.log.play(seat, act)
         self.changes += 1
         self.settle()
-        if self.bot is None:
-            self.skipping = False
 
     def stays(self, act: Action) -> bool:
         """Whether the decision at hand goes on after this action of the person at the screen, and nothing new
@@ -151,18 +143,15 @@ class Session:
         return then.step == now.step and then.reveals == now.reveals
 
     def decoded(self, action: str) -> Action:
-        """An action from its JSON text."""
         return self.log.game.codec.decode(json.loads(action))
 
     def undo(self) -> None:
-        """Take back the last decision of the person at the screen."""
         if self.seat is not None:
             self.log.undo(self.seat)
             self.changes += 1
             self._attend()
 
     def redo(self) -> None:
-        """Do again what was taken back."""
         if self.seat is not None:
             self.log.redo(self.seat)
             self.changes += 1
@@ -175,12 +164,12 @@ class Session:
             self.eyes = self.asked
 
 
-def mark_of(lines: list[Line]) -> str:
-    """`Session.mark` where the lines are at hand."""
+def mark_of(lines: list[LogLine]) -> str:
+    """`PlaySession.mark` where the lines are at hand."""
     return str(len(lines))
 
 
-def fresh(lines: list[Line], seat: int | None) -> list[Line]:
+def fresh(lines: list[LogLine], seat: int | None) -> list[LogLine]:
     """What just happened: the seat's own last action, or everything that the others did since."""
     if not lines:
         return []

@@ -1,0 +1,45 @@
+"""Pages that only tell: the back of a box, and who stands behind the page."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ostia_games.core import registry
+from ostia_games.core.play.game import load_game
+from ostia_games.core.words import Words
+from web.app.app import App, Values, on
+from web.app.page import Drawn, House, Page
+from web.pages.about import about, credits_page
+from web.pages.shelf import on_shelf
+
+
+@dataclass(eq=False)
+class About(Page):
+    game_id: str
+    focus: ClassVar[str] = "#main"
+
+    @property
+    def game(self) -> str:
+        return self.game_id
+
+    def draw(self, t: Words, house: House) -> Drawn:
+        box = next(box for box in on_shelf() if box.meta.id == self.game_id)
+        inventory = load_game(self.game_id).inventory() if box.playable else ()
+        return Drawn(f"about {self.game_id}", about(t, box, inventory))
+
+
+@dataclass(eq=False)
+class Credits(Page):
+    focus: ClassVar[str] = "#main"
+
+    def draw(self, t: Words, house: House) -> Drawn:
+        return Drawn("credits", credits_page(t))
+
+
+@on("about")
+async def open_about(app: App, values: Values) -> None:
+    app.open(About(registry.meta(values["game"]).id))
+
+
+@on("credits")
+async def open_credits(app: App, values: Values) -> None:
+    app.open(Credits())
