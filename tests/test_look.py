@@ -19,12 +19,13 @@ from web.ui.mark import mark
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 SHEETS = sorted(path for path in WEB.rglob("*.css") if "node_modules" not in path.parts)
+TOKENS = WEB / "ui" / "styles" / "tokens.css"
 GAMES = [meta.id for meta in registry.games()]
 
 
 def pages(language: str) -> dict[str, Html]:
     t = words(language)
-    ready = [GameOnShelf(meta, playable=True, companion=True) for meta in registry.games()]
+    ready = [GameOnShelf(meta, playable=True, keepable=True) for meta in registry.games()]
     found = {
         "front": join(front(t), notices(t), sprite()),
         "noscript": noscript(t),
@@ -33,7 +34,7 @@ def pages(language: str) -> dict[str, Html]:
         "credits": frame(t, credits_page(t), language="fr", theme="light"),
     }
     for meta in registry.games():
-        found[f"about {meta.id}"] = join(about(t, meta, playable=True, companion=False))
+        found[f"about {meta.id}"] = join(about(t, GameOnShelf(meta, playable=True, keepable=False)))
     return found
 
 
@@ -78,15 +79,15 @@ def test_the_checker_refuses(broken: str) -> None:
 def test_only_what_can_be_done_is_offered() -> None:
     t, meta = words("en"), registry.meta("ostia")
 
-    def offered(*, playable: bool, companion: bool) -> list[str]:
-        page = parse(shelf(t, [GameOnShelf(meta, playable, companion)]))
+    def offered(*, playable: bool, keepable: bool) -> list[str]:
+        page = parse(shelf(t, [GameOnShelf(meta, playable, keepable)]))
         return [e.attrs["data-do"] for e in page.walk() if "data-do" in e.attrs]
 
-    assert offered(playable=False, companion=False) == ["about"]
-    assert offered(playable=True, companion=False) == ["setup", "about"]
-    assert offered(playable=True, companion=True) == ["setup", "table", "about"]
-    assert "in preparation" in shelf(t, [GameOnShelf(meta, playable=False, companion=False)])
-    assert "in preparation" not in shelf(t, [GameOnShelf(meta, playable=True, companion=False)])
+    assert offered(playable=False, keepable=False) == ["about"]
+    assert offered(playable=True, keepable=False) == ["setup", "about"]
+    assert offered(playable=True, keepable=True) == ["setup", "table", "about"]
+    assert "in preparation" in shelf(t, [GameOnShelf(meta, playable=False, keepable=False)])
+    assert "in preparation" not in shelf(t, [GameOnShelf(meta, playable=True, keepable=False)])
 
 
 def test_covers_and_icons() -> None:
@@ -127,20 +128,30 @@ def test_front_page_file() -> None:
 
 TEXT, PARTS = 4.5, 3.0
 PAIRS = [
-    *[(ink, ground, TEXT) for ink in ("ink", "ink-soft", "accent", "gold", "danger")
-      for ground in ("wall", "surface", "surface-2")],
+    *[
+        (ink, ground, TEXT)
+        for ink in ("ink", "ink-soft", "accent", "gold", "danger")
+        for ground in ("wall", "surface", "surface-2")
+    ],
     *[("ink", f"{tone}-soft", TEXT) for tone in ("accent", "danger", "warning", "success", "info")],
     *[(tone, f"{tone}-soft", PARTS) for tone in ("accent", "danger", "warning", "success")],
-    ("ink", "wall-lit", TEXT), ("ink-soft", "wall-lit", TEXT), ("accent", "wall-lit", TEXT),
-    ("accent-strong", "accent-soft", TEXT), ("second", "surface", TEXT), ("on-fill", "fill", TEXT),
-    ("on-fill", "fill-strong", TEXT), ("on-danger", "danger", TEXT), ("line-strong", "surface", PARTS),
-    ("line-strong", "surface-2", PARTS), ("focus", "surface", PARTS), ("focus", "wall", PARTS),
-]  # fmt: skip
+    ("ink", "wall-lit", TEXT),
+    ("ink-soft", "wall-lit", TEXT),
+    ("accent", "wall-lit", TEXT),
+    ("accent-strong", "accent-soft", TEXT),
+    ("on-fill", "fill", TEXT),
+    ("on-fill", "fill-strong", TEXT),
+    ("on-danger", "danger", TEXT),
+    ("line-strong", "surface", PARTS),
+    ("line-strong", "surface-2", PARTS),
+    ("focus", "surface", PARTS),
+    ("focus", "wall", PARTS),
+]
 
 
 def tokens(game: str) -> dict[str, tuple[str, str]]:
     """Colours in the light and the dark theme, as the cascade leaves them for a game."""
-    css = (WEB / "ui" / "styles" / "tokens.css").read_text(encoding="utf-8")
+    css = TOKENS.read_text("utf-8")
     found: dict[str, tuple[str, str]] = {}
     for selector in [":root", f'[data-game="{game}"]']:
         block = re.search(rf"^{re.escape(selector)} {{(.*?)^}}", css, re.S | re.M)
@@ -184,3 +195,68 @@ def test_has_looks_no_further_than_its_own_children(sheet: Path) -> None:
     asked = re.findall(r"[^\s,{}]*:has\((?:[^()]|\([^()]*\))*\)", sheet.read_text("utf-8"))
     far = [selector for selector in asked if not re.search(r":has\([>~+]", selector)]
     assert set(far) <= {".fronts:not(:has(input:focus-visible)"}
+
+
+LONGEST_SHEET, LONGEST_LINE = 400, 110
+NAMED = (
+    "aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gray|green|grey|indigo|ivory|khaki|"
+    "lavender|lime|linen|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|"
+    "tomato|violet|wheat|white|yellow"
+)
+FUNCTIONS = "rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark"
+COLOUR = re.compile(rf"#[0-9a-f]{{3,8}}\b|\b(?:{FUNCTIONS})\(|\b(?:{NAMED})\b", re.IGNORECASE)
+NO_SIZES = {"(hover: none)", "(pointer: coarse)", "(prefers-reduced-motion: reduce)"}
+
+
+def without_comments(css: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+
+
+def colours(css: str) -> list[str]:
+    """The declarations that hold a colour, except by the name of a token."""
+    declarations = re.findall(r"[\w-]+:\s[^;{}]+;", without_comments(css))
+    values = {each: re.sub(r'var\([^()]*\)|"[^"]*"', "", each.split(":", 1)[1]) for each in declarations}
+    return [declaration for declaration, value in values.items() if COLOUR.search(value)]
+
+
+def breakpoints(css: str) -> list[str]:
+    """The conditions of all media queries, one by one."""
+    queries = re.findall(r"@media ([^{]+?)\s*{", without_comments(css))
+    return [condition for query in queries for condition in query.split(" and ")]
+
+
+@pytest.mark.parametrize(
+    "value", ["#fff", "1px solid #AABBCC", "rgb(0 0 0 / 0.4)", "light-dark(a, b)", "0 0 2px red"]
+)
+def test_a_colour_is_found(value: str) -> None:
+    css = f"#add:hover, .red {{ /* red; */ border: 1px solid var(--red); margin: {value}; }}"
+    assert colours(css) == [f"margin: {value};"]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(WEB).as_posix())
+def test_colours_stand_in_the_tokens_only(sheet: Path) -> None:
+    assert sheet == TOKENS or not colours(sheet.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(WEB).as_posix())
+def test_a_sheet_can_be_read(sheet: Path) -> None:
+    lines = sheet.read_text("utf-8").splitlines()
+    assert len(lines) <= LONGEST_SHEET
+    assert [line for line in lines if len(line) > LONGEST_LINE] == []
+    assert [line for line in without_comments("\n".join(lines)).splitlines() if line.count(";") > 1] == []
+
+
+@pytest.mark.desk
+def test_one_set_of_breakpoints() -> None:
+    listed = set(re.findall(r"^   ((?:width|height) \d+rem) ", TOKENS.read_text("utf-8"), re.M))
+    used = {condition for sheet in SHEETS for condition in breakpoints(sheet.read_text("utf-8"))}
+    sizes = {condition: re.sub(r"[()]|< |>= ", "", condition) for condition in used - NO_SIZES}
+    assert {condition for condition, size in sizes.items() if size not in listed} == set()
+    assert listed <= set(sizes.values()), "listed, but used by no sheet"
+
+
+@pytest.mark.desk
+def test_every_sheet_is_in_the_page() -> None:
+    listed = re.findall(r'rel="stylesheet" href="\./([^"]+)"', (ROOT / "index.html").read_text("utf-8"))
+    assert sorted(listed) == sorted(sheet.relative_to(ROOT).as_posix() for sheet in SHEETS)
+    assert listed[0] == TOKENS.relative_to(ROOT).as_posix()
