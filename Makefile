@@ -1,4 +1,4 @@
-# make play: the games in the browser.   make test: everything is checked.   make help: the rest.
+# make play: the games in the browser.   make test: the tests.   make help: the rest.
 # Needs Python 3.11 or newer, Node.js 20 or newer, and make; fetches the rest into this folder.
 
 PYTHON ?= python3
@@ -11,55 +11,72 @@ PY = $(VENV)/bin/python
 CACHE = .cache
 WASM_SITE = $(CACHE)/wasm-site
 
-# Some containers forbid Python to keep what it has compiled; here the next run shall find it.
+# Some containers forbid Python to keep what it has compiled; that would slow down every further run.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single-file test test-python test-wasm test-browser bench soak lint messages clean
+.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-engines bench soak \
+  lint format messages clean
 
-help:  ## this list
+help:  ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: build  ## play in the browser (PORT=8000, OPEN=0 opens no window)
 	@$(PY) -m web.build.serve --port $(PORT) --watch $(if $(filter 0,$(OPEN)),,--open)
 
-build: $(CACHE)/build.ok $(CACHE)/npm.ok  ## the static site in dist/, ready for any web server
+build: $(CACHE)/build.ok $(CACHE)/npm.ok  ## build the static site in dist/, ready for any web server
 	@$(PY) -m web.build
 
-single-file: $(CACHE)/build.ok $(CACHE)/npm.ok  ## dist/ostia-games.html: one file that plays by double click
+single-file: $(CACHE)/build.ok $(CACHE)/npm.ok  ## build dist/ostia-games.html, one file to open by double click
 	@$(PY) -m web.build single-file
 
-# All three at once, each with its output in one piece where make can do that. A browser waits now and then, as the
-# people in front of it do; the other two, put behind it, take what it leaves of the processors.
+release: $(CACHE)/build.ok $(CACHE)/npm.ok  ## build what a release has in .cache/release/: the site as a zip, the single file, the wheel
+	@$(PY) -m web.build release --out $(CACHE)/release
+
+# All three suites at once, each with its output in one piece where make can do that. The browser tests wait for
+# pages; the other two run at a lower priority, so that those waits do not become timeouts.
 SIDE_BY_SIDE = $(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+BROWSER_TESTS = CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q -n 2 --dist worksteal
 
-test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## everything: CPython, WebAssembly, a real browser
-	@$(SIDE_BY_SIDE) BEHIND="nice -n 19" test-browser test-python test-wasm
+test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## run the tests in CPython, WebAssembly and Chromium
+	@$(SIDE_BY_SIDE) LATER="nice -n 19" test-browser test-python test-wasm
 
-test-python: build $(CACHE)/test.ok  ## the tests of tests/ in CPython
-	@$(BEHIND) $(PY) -m pytest -q tests -n 2
+test-python: build $(CACHE)/test.ok  ## run tests/ in CPython
+	@$(LATER) $(PY) -m pytest -q tests -n 2
 
-test-wasm: build $(CACHE)/wasm.ok  ## the same tests inside Pyodide
-	@$(BEHIND) node web/build/pytest_pyodide.mjs $(WASM_SITE)
+test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
+	@$(LATER) node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
-test-browser: build $(CACHE)/chromium.ok  ## the tests of e2e/ in Chromium
-	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q e2e -n 2 --maxschedchunk 1
+test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except e2e/long/ and e2e/engines/
+	@$(BROWSER_TESTS) e2e --ignore e2e/long --ignore e2e/engines
 
-bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok  ## how fast it is; also in .cache/bench.json
+test-long: build $(CACHE)/chromium.ok  ## run e2e/long/ in Chromium: whole games
+	@$(BROWSER_TESTS) e2e/long
+
+test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
+	@$(PY) -m e2e.engines.packages
+	@$(PY) -m pytest -q e2e/engines
+
+bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok  ## measure how fast it is; also in .cache/bench.json
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench
 
-soak: $(CACHE)/test.ok  ## long random and fault campaigns
+soak: $(CACHE)/test.ok  ## run long random and fault campaigns
 	@$(PY) -m tests.soak --sums --games 10000
 	@$(PY) -m tests.soak
 
-lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## ruff and mypy --strict
+lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## check with ruff, its formatter and mypy --strict
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
 
-messages: $(CACHE)/build.ok  ## bring new texts into the catalogues, to be translated there
+format: $(CACHE)/lint.ok  ## format every Python file with ruff
+	@$(PY) -m ruff check --fix .
+	@$(PY) -m ruff format .
+
+messages: $(CACHE)/build.ok  ## add new texts to the catalogues, to be translated there
 	@$(PY) -m web.build.catalogues update
 
-clean:  ## remove what the commands above have made, tools included
+clean:  ## remove everything that these commands have made, tools included
 	rm -rf $(VENV) $(CACHE) dist web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find ostia_games -name '*.mo' -delete
 
@@ -75,8 +92,8 @@ $(CACHE)/venv.ok:
 	@$(PY) -m pip install --quiet --disable-pip-version-check pip==$(PIP)
 	@touch $@
 
-# build.ok, test.ok, lint.ok, bench.ok: the groups of pyproject.toml
-$(CACHE)/build.ok $(CACHE)/test.ok $(CACHE)/lint.ok $(CACHE)/bench.ok: $(CACHE)/%.ok: $(CACHE)/venv.ok pyproject.toml
+# build.ok, test.ok, engines.ok, lint.ok, bench.ok: the groups of pyproject.toml
+$(CACHE)/build.ok $(CACHE)/test.ok $(CACHE)/engines.ok $(CACHE)/lint.ok $(CACHE)/bench.ok: $(CACHE)/%.ok: $(CACHE)/venv.ok pyproject.toml
 	$(PY) -m pip install --quiet --group $*
 	@touch $@
 

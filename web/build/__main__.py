@@ -1,4 +1,4 @@
-"""python -m web.build [--out dist] [--extra-game tests.pearls] [single-file]."""
+"""python -m web.build [--out dist] [--extra-game tests.pearls] [single-file | release]."""
 
 import argparse
 import sys
@@ -9,9 +9,9 @@ from web.build.site import SINGLE_FILE, site, write
 
 
 def main() -> int:
-    """Build the site, or the edition in one file."""
+    """Build the site, the edition in one file, or the files of a release."""
     parser = argparse.ArgumentParser(prog="python -m web.build", description="Build the static site.")
-    parser.add_argument("what", nargs="?", choices=["site", "single-file"], default="site")
+    parser.add_argument("what", nargs="?", choices=["site", "single-file", "release"], default="site")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder for the result")
     parser.add_argument("--extra-game", action="append", default=[], metavar="PACKAGE", help="one more game")
     asked = parser.parse_args()
@@ -20,6 +20,11 @@ def main() -> int:
         if asked.what == "site":
             changed = write(files, asked.out)
             print(f"{asked.out.name}: {len(files)} files, {changed} changed")
+        elif asked.what == "release":
+            from web.build.release import release  # noqa: PLC0415  # not needed for the site
+
+            for path in release(files, asked.out):
+                print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
         else:
             from web.build.single_file import single_file  # noqa: PLC0415  # not needed for the site
 

@@ -111,16 +111,18 @@ def update(language: str, template: Catalog) -> str:
     """The text of the .po file, brought up to date. No line numbers and no dates, so that diffs are quiet."""
     catalogue = read(language)
     catalogue.update(template, no_fuzzy_matching=True)
-    head = "\n".join([
-        *_glossary(po_file(language)),
-        'msgid ""',
-        'msgstr ""',
-        f'"Language: {language}\\n"',
-        '"MIME-Version: 1.0\\n"',
-        '"Content-Type: text/plain; charset=utf-8\\n"',
-        '"Content-Transfer-Encoding: 8bit\\n"',
-        f'"Plural-Forms: {catalogue.plural_forms}\\n"',
-    ])  # fmt: skip
+    head = "\n".join(
+        [
+            *_glossary(po_file(language)),
+            'msgid ""',
+            'msgstr ""',
+            f'"Language: {language}\\n"',
+            '"MIME-Version: 1.0\\n"',
+            '"Content-Type: text/plain; charset=utf-8\\n"',
+            '"Content-Transfer-Encoding: 8bit\\n"',
+            f'"Plural-Forms: {catalogue.plural_forms}\\n"',
+        ]
+    )
     body = io.BytesIO()
     quiet = {"no_location": True, "omit_header": True, "sort_output": True, "ignore_obsolete": True}
     write_po(body, catalogue, width=110, **quiet)

@@ -13,7 +13,8 @@ from web.build.paths import CACHE, ROOT, BuildProblem, content, digest, once, tr
 
 MICROPIP = "0.11.1"
 PAGE_PYTHON = "3.14"
-NOT_IN_PAGE = ("web/build/", "web/node_modules/", "web/browser/entry.py")
+NPM_FILES = {"package.json", "package-lock.json", ".npmrc"}
+NOT_IN_PAGE = ("web/build/", "web/node_modules/", "web/browser/icons/", "web/browser/entry.py")
 
 
 def run(*command: str, env: dict[str, str] | None = None) -> None:
@@ -79,11 +80,11 @@ def web_zip(extra_games: list[str]) -> bytes:
     site = {"version": version, "extra_games": extra_games}
     contents = {name: path.read_bytes() for name, path in files.items()}
     contents["web/site.json"] = json.dumps(site).encode()
-    return _zip(contents)
+    return zipped(contents)
 
 
 def _wanted(path: Path) -> bool:
-    return path.suffix == ".py"
+    return path.suffix not in {".mjs", ".pyc", ".css", ".webmanifest"} and path.name not in NPM_FILES
 
 
 def _package_files(package: str) -> dict[str, Path]:
@@ -98,7 +99,7 @@ def _package_files(package: str) -> dict[str, Path]:
     return found
 
 
-def _zip(contents: dict[str, bytes]) -> bytes:
+def zipped(contents: dict[str, bytes]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in sorted(contents.items()):

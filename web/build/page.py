@@ -11,17 +11,19 @@ from web.ui.html import Html, h, join
 # Everything on the way to Python, so that the browser need not find it import by import.
 EARLY_MODULES = (
     "web/browser/interpreter.mjs",
-    "web/browser/unpack.mjs",
+    "web/browser/snapshot.mjs",
+    "web/browser/meter.mjs",
     "web/browser/bridge.mjs",
+    "web/browser/storage.mjs",
     "web/browser/drags.mjs",
     "web/browser/gestures.mjs",
-    "web/app/files.mjs",
+    "web/python/files.mjs",
     "web/vendor/pyodide/pyodide.mjs",
     "web/vendor/pyodide/pyodide.asm.mjs",
     "web/vendor/morphdom/morphdom-esm.js",
 )
 
-# One style sheet instead of ten: a request costs more than its bytes.
+# One style sheet instead of many: a request costs more than its bytes.
 STYLE = "web/ui/site.css"
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
 

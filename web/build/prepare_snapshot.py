@@ -26,7 +26,6 @@ for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time"
     importlib.import_module(name)
 
 
-
 class PyScriptModules(Loader):
     """PyScript's own modules hold JavaScript and cannot be in the snapshot, but their compiled code can.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from ostia_games.cli.serve import make_server
 from web.build.paths import ROOT
 
-SOURCES = ("ostia_games", "web/browser", "web/app", "web/pages", "web/sessions", "web/games", "web/ui")
+SOURCES = ("ostia_games", *(f"web/{room}" for room in ("app", "browser", "games", "pages", "sessions", "ui")))
 
 
 def listen(folder: Path, port: int) -> ThreadingHTTPServer:

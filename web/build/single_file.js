@@ -65,7 +65,7 @@ function inWorker() {
 
 globalThis.ostiaWorker = () => {
   const worker = new Worker(`data:${JAVASCRIPT},${encodeURIComponent(`(${inWorker})()`)}`, { type: "module" });
-  const needed = [...elements.keys()].filter((path) => /^web\/(app|browser|vendor\/pyodide)\//.test(path));
+  const needed = [...elements.keys()].filter((path) => /^web\/(python|browser|vendor\/(pyodide|zstddec))\//.test(path));
   const post = worker.postMessage.bind(worker);
   const sent = Promise.all(needed.map(async (path) => [path, { bytes: await bytesOf(path), type: type(path) }]))
     .then((files) => post({ root: ROOT, files: Object.fromEntries(files), javascript: JAVASCRIPT }));

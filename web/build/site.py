@@ -8,7 +8,8 @@ from web.build import packages, page, vendor
 from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
 from web.build.snapshot import snapshot
 
-FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", "web/app/app.snap.gz")
+SNAPSHOT = "web/python/page.snap.zst"
+FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", SNAPSHOT)
 SERVICE_WORKER = "sw.js"
 SINGLE_FILE = "ostia-games.html"
 
@@ -21,17 +22,17 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     packed, unpacked_size = snapshot(wheel, web_zip)
     files = vendor.vendor(micropip)
     files |= {
-        f"web/app/{wheel.name}": wheel.read_bytes(),
-        f"web/app/{micropip.name}": micropip.read_bytes(),
-        "web/app/web.zip": web_zip,
-        "web/app/app.snap.gz": packed,
+        f"web/python/{wheel.name}": wheel.read_bytes(),
+        f"web/python/{micropip.name}": micropip.read_bytes(),
+        "web/python/web.zip": web_zip,
+        SNAPSHOT: packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
         "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     files[page.STYLE] = b"\n".join((ROOT / name).read_bytes() for name in page.style_sheets())
-    files["web/app/files.mjs"] = _list(files, wheel.name, unpacked_size)
+    files["web/python/files.mjs"] = _list(files, wheel.name, unpacked_size)
     files["index.html"] = page.index(_pyscript_modules(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)
     return files
@@ -64,10 +65,10 @@ def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in FAST},
-        "snapshot": "web/app/app.snap.gz",
+        "snapshot": SNAPSHOT,
         "snapshotBytes": snapshot_bytes,
-        "wheel": f"web/app/{wheel}",
-        "web": "web/app/web.zip",
+        "wheel": f"web/python/{wheel}",
+        "web": "web/python/web.zip",
     }
     return f"export default {json.dumps(listed, indent=2)};\n".encode()
 

@@ -1,27 +1,28 @@
 """The memory snapshot for the fast start."""
 
-import gzip
 from pathlib import Path
 
+import zstandard
+
 from web.build.packages import run
-from web.build.paths import CACHE, HERE, NODE_MODULES, content, digest, once
+from web.build.paths import CACHE, HERE, NODE_MODULES, ROOT, content, digest, once
 from web.build.vendor import PYODIDE
 
 
 def snapshot(wheel: Path, web_zip: bytes) -> tuple[bytes, int]:
     """The packed snapshot, and its size unpacked."""
-    scripts = [HERE / "snapshot.mjs", HERE / "prepare_snapshot.py"]
+    scripts = [HERE / "snapshot.mjs", HERE / "prepare_snapshot.py", ROOT / "web" / "browser" / "snapshot.mjs"]
     runtime = [NODE_MODULES / "pyodide" / name for name in PYODIDE]
     runtime.append(NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js")
     key = digest([content([wheel, *scripts, *runtime]).encode(), web_zip])
-    packed, raw = CACHE / "snapshots" / f"{key}.gz", CACHE / "snapshots" / f"{key}.bin"
+    packed, raw = CACHE / "snapshots" / f"{key}.zst", CACHE / "snapshots" / f"{key}.bin"
 
     def make() -> None:
         # Kept by content: the test site and the real one do not push each other out.
         archive = raw.with_suffix(".zip")
         archive.write_bytes(web_zip)
         run("node", str(scripts[0]), str(raw), str(wheel), str(archive))
-        packed.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
+        packed.write_bytes(zstandard.ZstdCompressor(level=19).compress(raw.read_bytes()))
         raw.with_suffix(".size").write_text(str(raw.stat().st_size))
         raw.unlink()
         archive.unlink()

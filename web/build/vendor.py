@@ -27,6 +27,7 @@ def vendor(micropip: Path) -> dict[str, bytes]:
             files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
     morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
     files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
+    files["web/vendor/zstddec/zstddec.mjs"] = (NODE_MODULES / "zstddec/dist/zstddec.mjs").read_bytes()
     for family, subsets in FONTS.items():
         folder = NODE_MODULES / "@fontsource-variable" / family
         for name in [f"{family}-{subset}-wght-normal.woff2" for subset in subsets]:
@@ -49,7 +50,7 @@ def _lock(micropip: Path) -> bytes:
     entry = {
         "name": "micropip",
         "version": micropip.name.split("-")[1],
-        "file_name": f"../../app/{micropip.name}",
+        "file_name": f"../../python/{micropip.name}",
         "install_dir": "site",
         "sha256": hashlib.sha256(micropip.read_bytes()).hexdigest(),
         "package_type": "package",
