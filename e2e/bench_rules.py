@@ -1,6 +1,6 @@
-"""The part of the bench that is about rules and bots: how fast they are, against catanatron in the same run.
+"""The part of the bench about rules and bots: how fast they are, compared with catanatron in the same run.
 
-Processor time is measured, in turns, so that whatever else the machine does counts for both sides.
+Both sides are measured in turns and in processor time, so that whatever else the machine does affects both.
 """
 
 import json
@@ -10,22 +10,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserType, Page
+from playwright.sync_api import BrowserType
 
 from e2e import chromium
+from e2e.people import start_game
 from e2e.site import Server, wait_ready
 from ostia_games.core import registry
 from ostia_games.core.play import chance
-from ostia_games.core.play.game import Game, State
+from ostia_games.core.play.game import Game, load_game, playable
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.simulate import Job, play_out
+from ostia_games.core.play.state import State
 
 ROUNDS = 5
 SLICE = 0.6  # seconds of each side in a round
 OPENING = 120  # actions before the state that is copied
 WATCH = 12_000  # milliseconds of hard bots at the table
 
-# At least so many times as fast as catanatron, by game.
+# How many times as fast as catanatron the rules must be.
 LEAST = {
     "ostia_playout_ratio": 3.0,
     "ostia_copy_ratio": 5.0,
@@ -36,17 +38,16 @@ MOST_TASK = 50.0  # milliseconds that a task on the page's thread may take while
 
 
 def measure(browser: BrowserType, folder: Path) -> dict[str, float]:
-    """Every row, for every game that can be played."""
     result: dict[str, float] = {}
     for meta in registry.games():
-        if registry.playable(meta.id):
+        if playable(meta.id):
             result |= _compare(meta.id)
             result[f"{meta.id}_task_ms"] = _longest_task(browser, folder, meta.id)
     return result
 
 
 def verdict(name: str, value: float) -> str:
-    """What the table says of a row, if it has a limit."""
+    """What is printed behind a row that has a limit."""
     if name in LEAST:
         return f"   at least {LEAST[name]:<4} {'ok' if value >= LEAST[name] else 'TOO SLOW'}"
     if name.endswith("_task_ms"):
@@ -55,7 +56,7 @@ def verdict(name: str, value: float) -> str:
 
 
 def failed(result: dict[str, float]) -> bool:
-    """Whether a limit is passed."""
+    """Whether any row is beyond its limit."""
     return any("TOO" in verdict(name, value) for name, value in result.items())
 
 
@@ -63,7 +64,7 @@ def failed(result: dict[str, float]) -> bool:
 
 
 def _compare(game_id: str) -> dict[str, float]:
-    game: Game[Any] = registry.load(game_id)
+    game: Game[Any] = load_game(game_id)
     seats = min(4, game.meta.seats[1])
     sides: dict[str, Callable[[int], int]] = {
         "playout": lambda seed: play_out(Job(game_id, ("random",) * seats, seed)).actions,
@@ -85,7 +86,7 @@ def _compare(game_id: str) -> dict[str, float]:
 
 
 def _speed(work: Callable[[int], int], seed: int) -> float:
-    """How many pieces of work in a second of processor time."""
+    """Pieces of work in a second of processor time."""
     done, start = 0, time.process_time()
     while (took := time.process_time() - start) < SLICE:
         seed += 1
@@ -139,6 +140,7 @@ def _catan_middle() -> Any:
 
 # The page while hard bots think
 
+
 def _longest_task(browser: BrowserType, folder: Path, game_id: str) -> float:
     """The longest task of the page's thread, in milliseconds of processor time, not of the clock."""
     server = Server(folder)
@@ -147,27 +149,23 @@ def _longest_task(browser: BrowserType, folder: Path, game_id: str) -> float:
     page.goto(server.url)
     wait_ready(page)
     page.evaluate("() => localStorage.setItem('ostia.pace', 'fast')")
-    _seat_hard_bots(page, game_id)
+    start_game(page, registry.meta(game_id).name, "hard", "hard", "hard")
     page.wait_for_selector("#skip")
-    page.wait_for_timeout(4000)  # the service worker is filling its cache, the bots' worker starts
+    page.wait_for_timeout(4000)  # the service worker fills its cache, the bots' worker starts
     launched.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
     page.wait_for_timeout(WATCH)
     events = json.loads(launched.stop_tracing())["traceEvents"]
     launched.close()
     server.stop()
-    pages = {(event["pid"], event["tid"]) for event in events
-             if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}  # fmt: skip
-    tasks = [event.get("tdur", 0) for event in events
-             if event["name"] == "RunTask" and (event["pid"], event["tid"]) in pages]  # fmt: skip
+    pages = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        event.get("tdur", 0)
+        for event in events
+        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in pages
+    ]
     assert len(tasks) > 100, "the browser has told of no tasks"
     return max(tasks) / 1000  # type: ignore[no-any-return]
-
-
-def _seat_hard_bots(page: Page, game_id: str) -> None:
-    page.locator(f"[data-do=setup][data-game={game_id}]").first.click()
-    page.wait_for_selector("#begin")
-    while page.locator("#add-seat").count() and page.locator(".seat").count() < 3:
-        page.click("#add-seat")
-    for number in range(page.locator(".seat").count()):
-        page.select_option(f"#kind-{number}", "hard")
-    page.click("#begin")

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from e2e import apt
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
     "--disable-quic",
@@ -44,21 +46,9 @@ def _playwrights() -> list[str]:
     return [path] if path and Path(path).exists() else []
 
 
-def _run(*command: str) -> bool:
-    # Standard output is for the path alone.
-    try:
-        return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
-    except OSError:
-        return False  # there is no such command here
-
-
 def _fetch() -> None:
-    if _run(sys.executable, "-m", "playwright", "install", "chromium") and find():
-        return
-    if shutil.which("apt-get"):
-        become_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-        _run(*become_root, "apt-get", "update", "-q")
-        _run(*become_root, "apt-get", "install", "-qy", "--no-install-recommends", "chromium")
+    if not (apt.run(sys.executable, "-m", "playwright", "install", "chromium") and find()):
+        apt.install("chromium")
 
 
 if __name__ == "__main__":

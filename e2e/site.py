@@ -1,4 +1,4 @@
-"""Helpers of the browser tests: a small server that can be stopped, and a page that watches itself."""
+"""A small web server that tests can stop and change, and what they wait for and watch on every page."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-START_TIMEOUT = 60_000
+START_TIMEOUT = 120_000  # milliseconds; the plain start takes its time on a busy machine
 
 Answer = tuple[int, bytes]
 
@@ -31,7 +31,6 @@ class _Handler(SimpleHTTPRequestHandler):
     }
 
     def do_GET(self) -> None:
-        """Serve a file, or what a test put in its place."""
         path = self.path.split("?")[0]
         if not path.startswith(self.server.prefix):
             return self.send_error(404)
@@ -57,7 +56,7 @@ class _Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # named so by the base class
-        """Stay quiet."""
+        """Print no line for each request."""
 
 
 class _Http(ThreadingHTTPServer):
@@ -69,11 +68,11 @@ class _Http(ThreadingHTTPServer):
     request_queue_size = 128
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A page that was closed does not want its files any more; that is no error."""
+        """A page that was closed does not want its files any more: not an error."""
 
 
 class Server:
-    """A web server for one folder."""
+    """A web server for one folder. `answers` replaces single files, `requests` lists what was asked for."""
 
     def __init__(self, folder: Path, prefix: str = "/", cache_control: str = "max-age=600") -> None:
         self.folder, self.prefix, self.cache_control = folder, prefix, cache_control
@@ -85,7 +84,6 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Where the site is."""
         return f"http://localhost:{self.port}{self.prefix}"
 
     def start(self) -> None:
@@ -103,7 +101,6 @@ class Server:
             self._http.folder = folder
 
     def stop(self) -> None:
-        """Pull the cable."""
         if self._http:
             self._http.shutdown()
             self._http.server_close()
@@ -111,7 +108,7 @@ class Server:
 
 
 class Watch:
-    """What a page asked for and complained about."""
+    """What the pages of a context ask for and complain about."""
 
     def __init__(self, context: BrowserContext, own: Callable[[str], bool]) -> None:
         self.requests: list[str] = []
@@ -119,16 +116,9 @@ class Watch:
         self.complaints: list[str] = []
         self.allowed: list[str] = []
         self._own = own
-        self._context = context
         context.on("request", self._request)
         context.on("console", self._console)
         context.on("weberror", self._error)
-
-    def stop(self) -> None:
-        """Look away."""
-        self._context.remove_listener("request", self._request)
-        self._context.remove_listener("console", self._console)
-        self._context.remove_listener("weberror", self._error)
 
     def _request(self, request: Request) -> None:
         url = request.url

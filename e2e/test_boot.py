@@ -1,6 +1,5 @@
 """The start of the page: fast, plain, and when it cannot be."""
 
-import gzip
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -9,13 +8,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import ROOT
-from e2e.site import START_TIMEOUT, Answer, Server, Watch, think, wait_ready
+from e2e.people import SHELF_TITLE
+from e2e.site import START_TIMEOUT, Server, Watch, think, wait_ready
 
-SNAPSHOT = "web/app/app.snap.gz"
-VENDORED = [
-    "pyodide/pyodide.asm.wasm",
-    "pyscript/core.js",
-]
+ENTRY = "web/browser/entry.py"
+SNAPSHOT = "web/python/page.snap.zst"
+VENDORED = ["pyodide/pyodide.asm.wasm", "pyscript/core.js"]
 WANTS_MORE = b"""
 import asyncio
 import js
@@ -46,7 +44,6 @@ def run_python(page: Page, code: str) -> object:
     return page.evaluate(script, code)
 
 
-@pytest.mark.fresh
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: Path) -> None:
     site = serve(dist, prefix="/some/where/")
@@ -56,7 +53,7 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     network.send("Network.emulateNetworkConditions", {"offline": False, **speed})
     page.goto(site.url)
     wait_ready(page, "fast")
-    assert "web/app/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
+    assert "web/python/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
     assert "web/browser/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
     assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
@@ -82,56 +79,37 @@ def test_plain_when_asked(page: Page, own_site: Server) -> None:
     assert any(name.endswith(".whl") and "ostia_games" in name for name in own_site.requests)
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
-        pytest.param((404, b""), id="missing"),
-        pytest.param((200, gzip.compress(bytes(1000))), id="damaged"),
-    ],
-)
-def test_plain_without_a_usable_snapshot(page: Page, own_site: Server, watch: Watch, answer: Answer) -> None:
-    """The wheel is for the plain start alone; that this start ends well is seen before and after."""
+def test_plain_without_a_snapshot(page: Page, own_site: Server, watch: Watch) -> None:
+    """Only the plain start downloads the wheel; that this start ends well, the test above has seen."""
     watch.allow("Failed to load resource")
-    own_site.answers[SNAPSHOT] = answer
+    own_site.answers[SNAPSHOT] = (404, b"")
     with page.expect_request("**/*.whl", timeout=START_TIMEOUT):
         page.goto(own_site.url)
 
 
-def test_plain_when_the_snapshot_is_of_another_build(page: Page, own_site: Server, dist: Path) -> None:
-    memory = bytearray(gzip.decompress((dist / SNAPSHOT).read_bytes()))
-    memory[16:48] = bytes(32)  # the build id of Pyodide
-    own_site.answers[SNAPSHOT] = (200, gzip.compress(bytes(memory), 1))
-    page.goto(own_site.url)
-    wait_ready(page, "plain")
-
-
-@pytest.mark.fresh
 def test_without_webassembly(page: Page, site: Server) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
-    expect(page.locator("html")).to_have_attribute("data-state", "unsupported")
-    expect(page.locator("[data-for-state=unsupported]")).to_be_visible()
-    expect(page.locator("[data-for-state=starting]")).to_be_hidden()
+    expect(page.get_by_role("alert")).to_contain_text("This browser cannot run the games.")
+    expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
-@pytest.mark.fresh
 @pytest.mark.parametrize("name", VENDORED)
 def test_failed_download_and_retry(page: Page, own_site: Server, watch: Watch, name: str) -> None:
     watch.allow("")  # Pyodide says much about it
     own_site.answers[f"web/vendor/{name}"] = (503, b"")
     page.goto(own_site.url)
-    expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=30_000)
-    expect(page.locator("[data-for-state=failed]")).to_be_visible()
-    expect(page.locator("[data-boot=detail]")).not_to_be_empty()
+    expect(page.get_by_role("alert")).to_contain_text("The games could not start.", timeout=START_TIMEOUT)
+    expect(page.get_by_role("alert").get_by_role("code")).not_to_be_empty()
     own_site.answers.clear()
-    page.locator("[data-boot=retry]").click()
+    page.get_by_role("button", name="Try again").click()
     wait_ready(page, "fast")
 
 
 def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     """The fast start brings the modules that the page uses; others can be imported a little later."""
-    entry = (ROOT / "web/browser/entry.py").read_bytes()
-    own_site.answers["web/browser/entry.py"] = (200, entry + WANTS_MORE)
+    entry = (ROOT / ENTRY).read_bytes() + WANTS_MORE
+    own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
     wait_ready(page, "fast")
     expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
@@ -140,12 +118,11 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
     entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
-    own_site.answers["web/browser/entry.py"] = (200, entry)
+    own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
-    expect(page.locator("[data-boot=detail]")).to_have_text("nothing starts today", timeout=60_000)
+    expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)
 
 
-@pytest.mark.fresh
 def test_language_and_theme_before_python(page: Page, own_site: Server, watch: Watch) -> None:
     for part in ("Failed to load resource", "wasm instantiation", "503"):
         watch.allow(part)
@@ -164,10 +141,11 @@ def test_language_and_theme_before_python(page: Page, own_site: Server, watch: W
 def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     held: list[Route] = []
     page.route("**/web/browser/entry.py", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function
-    page.goto(site.url)
-    page.get_by_role("button", name="About the game").first.click()
-    page.wait_for_selector("html[data-stage=page]", state="attached", timeout=30_000)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
+    with page.expect_request("**/web/browser/entry.py", timeout=START_TIMEOUT):
+        page.goto(site.url)
+        page.get_by_role("button", name="About the game: Ostia").click()
+    expect(page.get_by_text("Setting up the shelf")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.get_by_role("heading", level=1)).to_have_text(SHELF_TITLE)
     held[0].continue_()
     wait_ready(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.site import Server, Watch, think, wait_offline, wait_ready
+from e2e.site import START_TIMEOUT, Server, think, wait_offline, wait_ready
 from web.build.site import SINGLE_FILE, service_worker
 
-RELOAD = "[data-boot=reload]"
 pytestmark = pytest.mark.offline
 
 
@@ -45,26 +44,27 @@ def test_update_is_announced_and_waits(page: Page, own_site: Server, dist: Path,
     own_site.requests.clear()
     page.reload()
     wait_ready(page)
-    expect(page.locator(RELOAD)).to_be_visible(timeout=20_000)
+    reload = page.get_by_role("button", name="Reload")
+    expect(reload).to_be_visible()
     # Nothing reloads by itself, and a reload by hand still shows the version that is in use.
     page.evaluate("() => { globalThis.stillHere = true }")
     page.wait_for_timeout(500)
     assert page.evaluate("() => globalThis.stillHere")
-    assert page.locator("html").get_attribute("data-edition") is None
+    expect(page.locator("html")).not_to_have_attribute("data-edition", "next")
     # Only what changed was downloaded.
     assert {name for name in own_site.requests if name.startswith("web/")} == {"web/browser/entry.py"}
 
-    page.locator(RELOAD).click()
-    page.wait_for_selector("html[data-edition=next]", state="attached", timeout=30_000)
+    reload.click()
+    expect(page.locator("html")).to_have_attribute("data-edition", "next", timeout=START_TIMEOUT)
     wait_ready(page)
-    expect(page.locator(RELOAD)).to_be_hidden()
+    expect(reload).to_be_hidden()
     names = page.evaluate("() => caches.keys()")
     assert len([name for name in names if name.startswith("ostia-games:")]) == 1
 
 
-def test_a_mixture_of_versions_is_not_kept(page: Page, own_site: Server, watch: Watch) -> None:
+def test_a_mixture_of_versions_is_not_kept(page: Page, own_site: Server) -> None:
     page.goto(own_site.url)
-    own_site.answers["web/app/web.zip"] = (200, b"from another version")
+    own_site.answers["web/python/web.zip"] = (200, b"from another version")
     wait_ready(page)
     page.wait_for_timeout(3000)
     assert not page.evaluate("async () => (await navigator.serviceWorker.getRegistration())?.active")

@@ -1,12 +1,27 @@
-"""Whole games in a real browser, played by pressing buttons."""
+"""Everything around a game, seen with Pearls, the small game of the tests."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.people import act, bots_have_moved, check_axe, fits, open_shelf, play_on, press, set_up, start
-from e2e.site import Server
+from e2e.people import (
+    MENU,
+    SHELF,
+    SHELF_TITLE,
+    asked,
+    check_axe,
+    click,
+    fits,
+    in_reach_of_the_thumb,
+    open_shelf,
+    set_up,
+    start_game,
+)
+from e2e.players import PearlsPlayer
+from e2e.site import PHONE, Server
 
-BOTH = pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+
+def title(page: Page) -> Locator:
+    return page.get_by_role("heading", level=1)
 
 
 def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
@@ -24,159 +39,172 @@ def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
 
     go_to("Play here: Pearls")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#begin")
-    expect(page.locator("#heading")).to_be_focused()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(title(page)).to_be_focused()
     go_to("Name of player 1")
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("Zoë")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".decision__actions")
-    expect(page.locator("#heading")).to_have_text("Zoë, your turn")
+    expect(title(page)).to_have_text("Zoë, your turn")
     go_to("Keep all")
     page.keyboard.press("Enter")
-    page.wait_for_selector("text=Lay one or two cards")
+    expect(page.get_by_text("Lay one or two cards")).to_be_visible()
 
 
-@BOTH
-def test_every_page_by_axe_and_by_hand(page: Page, test_site: Server) -> None:
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_every_page(page: Page, test_site: Server) -> None:
     """Two people and two bots, from the shelf to the end of a game and back; axe looks at every page."""
-    page.emulate_media(reduced_motion="reduce")  # a colour on its way to another is no finding
+    page.emulate_media(reduced_motion="reduce")  # axe would measure a colour on its way to another
     open_shelf(page, test_site)
     check_axe(page)
-    set_up(page, "human", "human", "easy", "hard")
-    page.fill("#name-1", "Ada")
-    press(page, "Start the game")
-    page.wait_for_selector(".field__error")
+    set_up(page, "Pearls", "human", "human", "easy", "hard")
+    page.get_by_label("Name of player 2").fill("Ada")
+    click(page, "Start the game")
+    expect(page.get_by_role("alert")).to_be_visible()
     check_axe(page)
-    page.fill("#name-1", "Ben")
-    page.fill("#name-2", "Cleo")
-    press(page, "Start the game")
-    page.wait_for_selector("#take-seat")
-    assert page.locator(".pip").count() == 0, "no card is in the page behind the curtain"
-    expect(page.locator("#heading")).to_be_focused()
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_label("Name of player 3").fill("Cleo")
+    click(page, "Start the game")
+    expect(page.locator("#take-seat")).to_be_visible()
+    expect(title(page)).to_be_focused()
     check_axe(page)
-    page.click("#take-seat")
-    page.wait_for_selector(".decision__actions")
-    press(page, "Redo")
-    page.wait_for_selector("#toast")
+    player = PearlsPlayer(page)
+    player.play(until=asked(page))
+    # A button that says why it is off can be pressed, too.
+    page.get_by_role("button", name="Redo").click(force=True)
+    expect(page.get_by_role("status").filter(has_text="there is nothing to redo")).to_be_visible()
     check_axe(page)
     menu(page)
-    assert 1 + play_on(page) > 4
-    expect(page.locator("#heading")).to_contain_text("win")
-    sideways = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert sideways, "nothing sticks out at the side"
+    player.play_to_the_end()
+    assert player.passed_on > 4
+    expect(title(page)).to_contain_text("win")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     check_axe(page)
     look_back(page)
-    press(page, "Ostia Games: to the shelf")
-    page.wait_for_selector(".saves")
+    click(page, SHELF)
+    expect(page.get_by_role("region", name="Continue")).to_be_visible()
     check_axe(page)
-    press(page, "About the game: Ostia")
-    page.wait_for_selector(".about")
+    click(page, "About the game: Ostia")
+    expect(title(page)).to_have_text("Ostia")
     check_axe(page)
 
 
 def menu(page: Page) -> None:
     """Another pace for the bots; the name could be changed."""
-    press(page, "The game: name, export, pace, leave")
-    page.wait_for_selector(".dialog")
+    click(page, MENU)
+    expect(page.get_by_role("dialog")).to_be_visible()
     check_axe(page)
-    press(page, "fast")
-    press(page, "Rename")
-    page.wait_for_selector("#new-name")
+    click(page, "fast")
+    click(page, "Rename")
+    expect(page.get_by_label("Name of the game")).to_be_visible()
     check_axe(page)
-    press(page, "Cancel")
+    click(page, "Cancel")
 
 
 def look_back(page: Page) -> None:
     """The whole game once more, and then a new one."""
-    press(page, "Look back at the game")
-    page.wait_for_selector("#moment")
+    click(page, "Look back at the game")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_be_visible()
     check_axe(page)
-    page.click('[data-do=theme][data-theme="dark"]')
+    click(page, "Dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     check_axe(page)
-    press(page, "One action back")
-    expect(page.locator(".replay__place")).to_contain_text("Action")
-    page.locator("#moment").fill("0")
-    expect(page.locator(".replay__place")).to_contain_text("Action 0 of")
-    press(page, "To the result")
-    press(page, "Play again")
-    page.wait_for_selector("#take-seat")
+    click(page, "One action back")
+    expect(page.get_by_text("Action 0 of")).to_have_count(0)
+    page.get_by_role("slider", name="Moment of the game").fill("0")
+    expect(page.get_by_text("Action 0 of")).to_be_visible()
+    click(page, "To the result")
+    click(page, "Play again")
+    expect(page.locator("#take-seat")).to_be_visible()
 
 
 def test_a_visit(page: Page, test_site: Server) -> None:
-    """One visit, one thing after the other: a start for each would take longer than all of them."""
+    """Short stories that share one page on purpose: a start for each would take longer than all of them."""
     open_shelf(page, test_site)
     page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
     typed_names_stay(page)
-    press(page, "Start the game")
-    page.wait_for_selector(".decision__actions")
+    click(page, "Start the game")
+    expect(asked(page)).to_be_visible()
     assert fits(page), "the table scrolls"
     decision_in_reach_of_the_thumb(page)
     another_language(page)
     back_button_and_escape(page)
     page.go_back()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
+    expect(title(page)).to_have_text(SHELF_TITLE)
+    undo_while_a_bot_thinks(page)
     skip_the_bots(page)
 
 
 def typed_names_stay(page: Page) -> None:
-    set_up(page, "human", "normal")
-    page.fill("#name-1", "Ada")
-    press(page, "Start the game")
-    expect(page.locator("#name-1-problem")).to_have_text("two players have the same name")
-    expect(page.locator("#name-1")).to_be_focused()
-    page.fill("#name-0", "Bob")
-    press(page, "Add a player")
-    page.wait_for_selector("#name-2")
-    assert page.input_value("#name-0") == "Bob"
-    assert page.input_value("#seed") == "7"
+    set_up(page, "Pearls", "human", "normal")
+    page.get_by_label("Name of player 2").fill("Ada")
+    click(page, "Start the game")
+    expect(page.get_by_role("alert")).to_have_text("two players have the same name")
+    expect(page.get_by_label("Name of player 2")).to_be_focused()
+    page.get_by_label("Name of player 1").fill("Bob")
+    click(page, "Add a player")
+    expect(page.get_by_label("Name of player 3")).to_be_visible()
+    expect(page.get_by_label("Name of player 1")).to_have_value("Bob")
+    expect(page.get_by_label("Seed")).to_have_value("7")
 
 
 def decision_in_reach_of_the_thumb(page: Page) -> None:
     before = page.viewport_size
     assert before
-    page.set_viewport_size({"width": 390, "height": 844})
-    for button in page.locator(".decision__actions .button").all():
-        box = button.bounding_box()
-        assert box
-        assert box["height"] >= 44
-        assert 400 < box["y"] < 844 - box["height"]
+    page.set_viewport_size(PHONE["viewport"])
+    for button in page.locator("[id^=act-]").all():
+        in_reach_of_the_thumb(button)
     page.set_viewport_size(before)
 
 
 def another_language(page: Page) -> None:
-    act(page)
-    page.wait_for_selector(".decision__actions")
-    bots_have_moved(page)
-    cards = page.locator(".plain").inner_text()
-    page.click('[data-do=language][data-language="de"]')
+    PearlsPlayer(page).answer_once()
+    both_bots_have_offered = page.locator("#part-log").get_by_text("is ready.")
+    expect(both_bots_have_offered).to_have_count(2)
+    board = page.locator("#part-board")
+    cards = board.inner_text()
+    click(page, "Deutsch")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    assert page.locator(".plain .pip").count() > 0
-    page.click('[data-do=theme][data-theme="dark"]')
+    expect(board.get_by_role("listitem").first).to_be_visible()
+    click(page, "Dunkel")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.click('[data-do=language][data-language="en"]')
-    expect(page.locator(".plain")).to_have_text(cards, use_inner_text=True)
+    click(page, "English")
+    expect(board).to_have_text(cards, use_inner_text=True)
 
 
 def back_button_and_escape(page: Page) -> None:
-    press(page, "The game: name, export, pace, leave")
+    click(page, MENU)
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.go_back()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
-    page.get_by_role("button", name="Continue").first.click()
-    page.wait_for_selector(".table")
+    expect(title(page)).to_have_text(SHELF_TITLE)
+    click(page, "Continue: Pearls")
+    expect(asked(page)).to_be_visible()
     page.go_back()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Three games on one shelf")
-    page.get_by_role("button", name="About the game").first.click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
+    expect(title(page)).to_have_text(SHELF_TITLE)
+    click(page, "About the game: Ostia")
+    expect(title(page)).to_have_text("Ostia")
+
+
+def undo_while_a_bot_thinks(page: Page) -> None:
+    """One's own move is taken back before the bot has answered it; the bot notices after its pause."""
+    page.evaluate("() => localStorage.setItem('ostia.pace', 'slow')")
+    start_game(page, "Pearls", "human", "normal")
+    expect(asked(page)).to_be_visible()
+    keep = page.get_by_role("button", name="Keep all")
+    keep.click()
+    expect(page.locator("#skip")).to_be_visible()
+    click(page, "Undo")
+    page.wait_for_timeout(2000)  # longer than the pause of a slow bot
+    expect(asked(page)).to_be_visible()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    click(page, SHELF)
 
 
 def skip_the_bots(page: Page) -> None:
-    page.evaluate("() => localStorage.setItem('ostia.pace', 'slow')")
-    start(page, "easy", "normal", "easy", "normal")
-    page.wait_for_selector("#skip")
+    start_game(page, "Pearls", "easy", "normal", "easy", "normal")
+    expect(page.locator("#skip")).to_be_visible()
     assert fits(page), "four seats scroll"
-    page.click("#skip")
-    page.wait_for_selector(".final", timeout=8000)
+    page.locator("#skip").click()
+    expect(title(page)).to_contain_text("win", timeout=8000)

@@ -1,102 +1,99 @@
-"""Saving in a real browser: killed tabs, files, two tabs, storage that refuses."""
+"""Saving: killed tabs, files, two tabs, storage that refuses."""
 
 import json
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.people import act, bots_have_moved, open_shelf, press, start
+from e2e.people import SHELF, asked, bots_move_at_once, click, import_file, open_shelf, start_game
+from e2e.players import PearlsPlayer
 from e2e.site import Server
 
 
-def text(page: Page) -> str:
-    return page.locator("#main").inner_text()
+def saved_games(page: Page) -> Locator:
+    return page.get_by_role("region", name="Continue").get_by_role("listitem")
 
 
 def test_a_killed_tab_loses_nothing_and_a_second_one_waits_for_it(
     page: Page, context: BrowserContext, test_site: Server
 ) -> None:
     open_shelf(page, test_site)
-    page.evaluate("() => localStorage.setItem('ostia.pace', 'skip')")
-    start(page, "human", "normal")
-    for _ in range(3):
-        page.wait_for_selector(".decision__actions")
-        act(page)
-    page.wait_for_selector(".decision__actions")
-    bots_have_moved(page)
-    shown = text(page)
+    bots_move_at_once(page)
+    start_game(page, "Pearls", "human", "normal")
+    player = PearlsPlayer(page)
+    player.play(until=page.get_by_role("button", name="Lay"))
+    player.answer_once()
+    expect(page.locator("#part-log")).to_contain_text("Ben is ready.")
+    shown = page.locator("#part-board").inner_text()
+
     second = context.new_page()
     open_shelf(second, test_site)
-    press(second, "Continue: Pearls")
-    expect(second.locator("#heading")).to_have_text("This game is open in another tab")
+    click(second, "Continue: Pearls")
+    expect(second.get_by_role("heading", level=1)).to_have_text("This game is open in another tab")
     page.close(run_before_unload=False)
+    board = second.locator("#part-board")
     for _ in range(20):  # the browser takes a moment to notice that the tab is gone
-        press(second, "Try again")
+        click(second, "Try again")
         second.wait_for_timeout(250)
-        if second.locator(".decision").count():
+        if board.count():
             break
-    second.wait_for_selector(".decision__actions", timeout=1000)
-    assert text(second) == shown
+    expect(board).to_have_text(shown, use_inner_text=True)
     open_shelf(second, test_site)
-    press(second, "Continue: Pearls")
-    second.wait_for_selector(".decision__actions")
-    assert text(second) == shown
+    click(second, "Continue: Pearls")
+    expect(board).to_have_text(shown, use_inner_text=True)
 
 
-def test_files_and_names(page: Page, context: BrowserContext, test_site: Server, tmp_path: Path) -> None:
+def test_files_and_names(page: Page, test_site: Server, tmp_path: Path) -> None:
     open_shelf(page, test_site)
-    start(page, "human", "normal")
-    page.wait_for_selector(".decision__actions")
-    act(page)
-    press(page, "Ostia Games: to the shelf")
+    start_game(page, "Pearls", "human", "normal")
+    expect(asked(page)).to_be_visible()
+    PearlsPlayer(page).answer_once()
+    click(page, SHELF)
     with page.expect_download() as download:
-        press(page, "Export as a file: Pearls")
+        click(page, "Export as a file: Pearls")
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert json.loads(saved.read_text("utf-8"))["format"] == "ostia-games/game"
 
-    press(page, "Delete: Pearls")
-    expect(page.locator("#toast")).to_contain_text("was deleted")
-    press(page, "Undo")
-    expect(page.locator(".save")).to_have_count(1)
-    press(page, "Delete: Pearls")
-    expect(page.locator(".save")).to_have_count(0)
-    press(page, "Close")
+    click(page, "Delete: Pearls")
+    expect(page.get_by_role("status").filter(has_text="was deleted")).to_be_visible()
+    click(page, "Undo")
+    expect(saved_games(page)).to_have_count(1)
+    click(page, "Delete: Pearls")
+    expect(saved_games(page)).to_have_count(0)
+    click(page, "Close")
 
-    with page.expect_file_chooser() as chooser:
-        press(page, "Import a game")
-    chooser.value.set_files(saved)
-    expect(page.locator(".save")).to_have_count(1)
+    import_file(page, saved)
+    expect(saved_games(page)).to_have_count(1)
 
     broken = tmp_path / "broken.json"
     document = json.loads(saved.read_text("utf-8"))
     document["actions"].append([0, ["lay", 99]])
     broken.write_text(json.dumps(document), "utf-8")
-    with page.expect_file_chooser() as chooser:
-        press(page, "Import a game")
-    chooser.value.set_files(broken)
-    expect(page.locator(".dialog")).to_contain_text("is refused")
-    press(page, "Close")
-    expect(page.locator(".save")).to_have_count(1)
+    import_file(page, broken)
+    refusal = page.get_by_role("alertdialog")
+    expect(refusal).to_contain_text("is refused")
+    refusal.get_by_role("button", name="Close").click()
+    expect(saved_games(page)).to_have_count(1)
 
-    page.click(".save [data-do=rename]")
-    page.fill("#new-name", "Sunday <b>")
+    page.get_by_role("button", name="Rename: ").click()
+    page.get_by_label("Name of the game").fill("Sunday <b>")
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Continue: Sunday <b>", exact=True).wait_for()
+    renamed = page.get_by_role("button", name="Continue: Sunday <b>", exact=True)
+    expect(renamed).to_be_visible()
     page.reload()
-    page.get_by_role("button", name="Continue: Sunday <b>", exact=True).wait_for()
+    expect(renamed).to_be_visible()
 
 
-@pytest.mark.fresh
-def test_storage_that_refuses(context: BrowserContext, page: Page, test_site: Server) -> None:
+def test_storage_that_refuses(page: Page, test_site: Server) -> None:
     refuse = "() => { throw new DOMException('no', 'SecurityError'); }"
     page.add_init_script(f"IDBFactory.prototype.open = {refuse}")
     open_shelf(page, test_site)
-    start(page, "human", "normal")
-    expect(page.locator(".banner")).to_contain_text("refuses to store anything")
-    page.wait_for_selector(".decision__actions")
-    act(page)
+    start_game(page, "Pearls", "human", "normal")
+    banner = page.get_by_role("alert")
+    expect(banner).to_contain_text("refuses to store anything")
+    expect(asked(page)).to_be_visible()
+    PearlsPlayer(page).answer_once()
     with page.expect_download() as download:
-        press(page, "Export as a file")
+        banner.get_by_role("button", name="Export as a file").click()
     assert download.value.suggested_filename.endswith(".json")

@@ -3,12 +3,11 @@
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.people import SHELF_TITLE
 from e2e.site import Watch, think, wait_ready
 
-pytestmark = pytest.mark.fresh
 BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/browser/bridge.mjs");'
 
 
@@ -17,7 +16,7 @@ def test_from_a_file_address(context: BrowserContext, page: Page, watch: Watch, 
     wait_ready(page, "fast")
     page.get_by_role("button", name="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.get_by_role("heading", level=1)).not_to_have_text("Three games on one shelf")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text(SHELF_TITLE)
     assert json.loads(think(page, '{"call": "ping", "value": "here"}')) == {"pong": "here"}
     assert page.evaluate(f"async () => {{ {BRIDGE} return bridge.keep('game-1', 'a record'); }}") == ""
     page.close()

@@ -1,0 +1,163 @@
+"""Somebody who visits the page with any browser, and presses what can be seen."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from e2e.engines.browser import FIND, Browser
+from e2e.people import AWAIT_DRAWING
+from e2e.site import Server
+
+START = 60.0  # seconds that the page may take to start, on a busy machine
+PATIENCE = 30.0  # seconds until anything else has happened
+
+READY = "html[data-ready=true]"
+ASKED = "#clause"  # stands beside every question
+QUESTION = "section:has(#clause) [data-step]"
+
+TYPE = """(css, text) => {
+    const field = document.querySelector(css);
+    field.value = text;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}"""
+
+# What to press in which step of a game, the dearest wish first.
+WISHES: dict[str, dict[str, tuple[str, ...]]] = {
+    "ostia": {
+        "lot": ("#offer:enabled", "[id^=card-][aria-pressed=false]"),
+        "bid": ("#pass", "#confirm-sum"),
+        "lay": ("#confirm:enabled", "#lay-2", "[id^=lay-]"),
+        "price": ("#confirm-sum",),
+        "": ("[id^=card-]", "[id^=do-]"),
+    },
+    "marchia": {
+        "choose": ("[id^=choose-]",),
+        "turn": ("#market [id^=tile-]", "#draw", "#relief", "[id^=open-]"),
+        "build": ("#confirm",),
+        "gold": ("[id^=coin-]",),
+        "second": ("#draw", "[id^=desk-open-]"),
+        "stock": ("[id^=price-]",),
+        "tax": ("[id^=coin-]",),
+    },
+    "vilnius": {
+        "income": ("[id^=draw-]",),
+        "city": ("[id^=do-]", "[id^=offer-r]:not(.vcard--dear)", "#pass"),
+        "fight": ("#pass", "#done"),
+        "siege": ("#pass", "#done"),
+        "conquer": ("#pass", "#done"),
+        "": ("#confirm", "section:has(#clause) [data-step] [data-action]"),
+    },
+}
+
+
+class Visitor:
+    def __init__(self, browser: Browser, site: Server, note: Callable[[str, float], None]) -> None:
+        self.browser, self.site, self._note = browser, site, note
+        self.complaints: list[str] = []
+
+    # Coming and going
+
+    def open(self) -> float:
+        """The shelf, and the seconds until it was alive."""
+        self._gather_complaints()
+        self.browser.open(self.site.url)
+        return self.wait_until_ready()
+
+    def wait_until_ready(self) -> float:
+        self.wait(READY, START, visible=False)
+        assert self.browser.ask("() => document.documentElement.dataset.boot") == "fast"
+        started = self.browser.ask("() => performance.getEntriesByName('ostia-ready')[0].startTime")
+        return float(started) / 1000
+
+    def be_interrupted(self) -> None:
+        """All that was not stored is lost; then the shelf again."""
+        self._gather_complaints()
+        self.browser.lose_everything_in_memory(self.site.url)
+        self.wait_until_ready()
+
+    def wait_until_kept_offline(self) -> None:
+        self.wait_for(lambda: self.browser.ask("() => navigator.serviceWorker.controller !== null"), START)
+
+    def check_complaints(self) -> None:
+        self._gather_complaints()
+        assert not self.complaints, "\n".join(self.complaints)
+
+    def _gather_complaints(self) -> None:
+        self.complaints += self.browser.ask("() => (globalThis.complaints ?? []).splice(0)")
+        self.complaints += self.browser.complaints
+        self.browser.complaints.clear()
+
+    def note(self, what: str, seconds: float) -> None:
+        """For the table of times after the tests."""
+        self._note(what, seconds)
+
+    # Looking
+
+    def sees(self, css: str) -> bool:
+        return bool(self.browser.ask(f"(css) => Boolean(({FIND})(css))", css))
+
+    def text(self, css: str) -> str:
+        return str(self.browser.ask("(css) => document.querySelector(css)?.innerText ?? ''", css))
+
+    def attribute(self, css: str, name: str) -> str:
+        found = self.browser.ask("(css, name) => document.querySelector(css)?.getAttribute(name)", css, name)
+        return str(found or "")
+
+    def wait(self, css: str, patience: float = PATIENCE, *, visible: bool = True) -> None:
+        there = "(css) => document.querySelector(css) !== null"
+        look = (lambda: self.sees(css)) if visible else (lambda: self.browser.ask(there, css))
+        self.wait_for(look, patience, css)
+
+    def wait_for(self, look: Callable[[], Any], patience: float = PATIENCE, what: str = "it") -> None:
+        end = time.monotonic() + patience
+        while not look():
+            assert time.monotonic() < end, f"no sign of {what}; on the page: {self.text('body')[:600]}"
+            time.sleep(0.05)
+
+    # Doing
+
+    def press(self, *wishes: str) -> None:
+        """Click the first of these that can be seen, and wait until Python has drawn its answer."""
+        wish = next(filter(self.sees, wishes), None)
+        assert wish, f"none of {wishes} can be seen; on the page: {self.text('body')[:600]}"
+        self.browser.ask(f"() => {{ ({AWAIT_DRAWING})(); }}")
+        self.browser.click(wish)
+        late = "new Promise((done) => setTimeout(done, 20_000, false))"
+        drawn = self.browser.ask(f"() => Promise.race([globalThis.drawing.then(() => true), {late}])")
+        assert drawn, f"no answer to a press on {wish}; on the page: {self.text('body')[:600]}"
+
+    def press_all(self, *names: str) -> None:
+        """Controls by their ids, one after the other."""
+        for name in names:
+            self.press(f"#{name}")
+
+    def type(self, css: str, text: str) -> None:
+        self.browser.ask(TYPE, css, text)
+
+    def bots_move_at_once(self) -> None:
+        self.browser.ask("() => { localStorage.setItem('ostia.pace', 'skip'); }")
+
+    def start_game(self, game: str) -> float:
+        """A game with bots, and the seconds until the first question was asked."""
+        self.press(f"[data-do=setup][data-game={game}]")
+        self.wait("#begin")
+        self.press("#more summary")
+        self.type("#seed", "7")
+        started = time.monotonic()
+        self.press("#begin")
+        self.wait(ASKED)
+        return time.monotonic() - started
+
+    def play(self, game: str, answers: int) -> set[str]:
+        """Answer so many questions; the steps that were asked for."""
+        steps = set()
+        for _ in range(answers):
+            self.wait(f"{ASKED}, #event-seen")
+            if self.sees("#event-seen"):
+                self.press("#event-seen")
+                continue
+            step = self.attribute(QUESTION, "data-step")
+            steps.add(step)
+            wishes = WISHES[game]
+            self.press(*wishes.get(step, wishes.get("", ())))
+        return steps
