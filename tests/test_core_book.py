@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ostia_games.core.documents import BadDocument, dumps
 from ostia_games.core.keeping.book import ScoreBook, score_history
 from ostia_games.core.keeping.document import book_document, book_from, read_book
-from ostia_games.core.keeping.keeper import Adjust, Nonsense
+from ostia_games.core.keeping.keeper import Adjust, Nonsense, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import words
@@ -23,6 +23,13 @@ from tests.test_core_actions import json_values
 
 def chips(kept: ScoreBook) -> tuple[int, ...]:
     return kept.tally.totals(CHIPS)
+
+
+@pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
+def test_every_kind_of_entry_is_counted_and_checked(game: str) -> None:
+    keeper = load_keeper(game)
+    kinds = set(keeper.codec.classes)
+    assert kinds == set(keeper.counting) == set(keeper.checks)
 
 
 def test_corrections_recount_everything_after_them() -> None:

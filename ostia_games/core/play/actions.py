@@ -64,6 +64,10 @@ class Codec:
                 raise TypeError(f"{cls.__name__}: {', '.join(unknown) or 'its name'} cannot be told in JSON")
             self._classes[name], self._names[cls], self._fields[name] = cls, name, kinds
 
+    @property
+    def classes(self) -> tuple[type[Action], ...]:
+        return tuple(self._names)
+
     def name(self, act: Action) -> str:
         """What the action is called in documents and on the page."""
         return self._names[type(act)]
