@@ -5,6 +5,7 @@ The game must be in the registry, since documents are read by its id.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
@@ -16,7 +17,7 @@ from ostia_games.core.play.bot import LEVELS, RandomBot, Thought, forward
 from ostia_games.core.play.document import game_document, read_game
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.log import CannotUndo, GameLog, LogEntry
-from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core.play.setup import HUMAN, SEED_LIMIT, Seat, Setup
 from ostia_games.core.play.state import State, plain
 
 NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
@@ -139,12 +140,25 @@ def check_undo(log: GameLog) -> None:
     """
     course = Course(log)
     assert [plain(log.state_at(length)) for length in range(len(course.looks))] == course.looks, "state_at"
-    again = GameLog(log.game, log.setup)
+    _check_undo(log, log.setup, course)
+    _check_undo(log, among_bots(log.setup, len(log.entries) % len(log.setup.seats)), course)
+
+
+def among_bots(setup: Setup, person: int) -> Setup:
+    """The same game for one person, with bots on the other seats."""
+    kinds = (HUMAN if seat == person else "easy" for seat in range(len(setup.seats)))
+    return replace(setup, seats=tuple(map(Seat, setup.names, kinds)))
+
+
+def _check_undo(log: GameLog, setup: Setup, course: "Course") -> None:
+    again = GameLog(log.game, setup)
     stops = _stops(len(log.entries))
     for entry in log.entries:
         again.play(entry.seat, entry.action)
         if len(again.entries) in stops:
-            for seat in range(len(log.setup.seats)):
+            for seat, at in enumerate(setup.seats):
+                if not at.human:
+                    continue
                 if again.undo_refusal(seat) is None:
                     _back_and_forth(again.fork(), seat, course)
                 else:

@@ -15,6 +15,7 @@ from ostia_games.core.play.game import Game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.play.state import State, plain
+from tests.contract import among_bots
 
 UNSEEN = 2  # the most unseen actions in a row that are tried
 
@@ -112,10 +113,10 @@ class Twins:
 
 
 def check_twins(game: Game[Any], setup: Setup, rng: int) -> int:
-    """A pair of games for each seat; returns how many positions were compared."""
+    """A pair of games for each seat, among people or among bots; returns how many positions were compared."""
     compared = 0
     for seat in range(len(setup.seats)):
-        twins = Twins(game, setup, seat, rng + seat)
+        twins = Twins(game, among_bots(setup, seat) if (rng + seat) % 2 else setup, seat, rng + seat)
         twins.play()
         compared += twins.compared
     return compared

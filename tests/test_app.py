@@ -77,6 +77,29 @@ def test_undo_says_why_not() -> None:
     assert not person.has("toast")
 
 
+def test_a_secret_choice_can_be_changed_until_the_device_is_passed_on() -> None:
+    person = started("human", "human")
+    chosen = ""
+    while not person.has("change-choice"):
+        if person.has("take-seat"):
+            person.press(name_of(person.element("take-seat")))
+        else:
+            chosen = name_of(person.element("heading"))
+            person.press(person.choices()[-1].text())
+    entries = len(person.session.log.entries)
+    who = person.session.eyes
+    person.do("change-choice")
+    assert person.session.eyes == who
+    assert not person.has("take-seat")
+    assert len(person.session.log.entries) == entries - 1
+    assert name_of(person.element("heading")) == chosen
+    person.press(person.choices()[-1].text())
+    person.press(name_of(person.element("take-seat")))
+    person.do("change-choice")
+    assert person.session.eyes != who, "the device was passed on"
+    assert len(person.session.log.entries) == entries
+
+
 def test_a_stale_press_does_nothing() -> None:
     person = started("human", "normal")
     offering(person)

@@ -255,3 +255,66 @@ def test_lines_can_start_where_the_reader_left_off() -> None:
     assert [line.index for line in log.lines(0)] == [-1, -1, 0, 1, 2]  # the set-up is told first
     assert log.lines(0, 2) == [line for line in log.lines(0) if line.index >= 2]
     assert [line.index for line in log.lines(1)] == [-1, -1, 0, 1, 2, 3]
+
+
+# A person among bots takes back the bots' answers, too
+
+AMONG_BOTS = Setup("pearls", (Seat("Ada"), Seat("Beno", "easy")), 3, start=0)
+
+
+def offering_among_bots() -> GameLog:
+    log = GameLog(PearlsGame(), AMONG_BOTS)
+    log.play(0, Keep())
+    log.play(1, Keep())
+    return log
+
+
+def test_among_bots_undo_takes_back_their_answers() -> None:
+    log = offering_among_bots()
+    after = plain(log.state)
+    assert why(log, 0) == ""
+    log.undo(0)
+    assert log.entries == []
+    log.redo(0)
+    assert [(entry.seat, entry.action) for entry in log.entries] == [(0, Keep()), (1, Keep())]
+    assert plain(log.state) == after
+    assert not log.can_redo(0)
+
+
+def test_among_bots_undo_crosses_no_reveal() -> None:
+    log = GameLog(PearlsGame(), AMONG_BOTS)
+    log.play(0, Keep())
+    log.play(1, Swap(hand(log, 1)[0]))
+    assert log.entries[1].revealing
+    assert "revealed" in why(log, 0)
+
+
+def test_among_bots_secrets_are_taken_back_unseen_and_return_with_redo() -> None:
+    log = offering_among_bots()
+    log.play(1, Lay(hand(log, 1)[0]))
+    before = plain(log.state)
+    assert why(log, 0) == ""
+    log.undo(0)
+    log.redo(0)
+    assert plain(log.state) == before
+
+
+def test_among_bots_redo_does_not_depend_on_what_bots_did_in_secret_meanwhile() -> None:
+    log = offering_among_bots()
+    log.play(0, Lay(hand(log, 0)[0]))
+    log.play(1, Lay(hand(log, 1)[0]))
+    laid = log.actions()
+    log.undo(0)
+    log.play(1, Lay(hand(log, 1)[1]))
+    assert log.can_redo(0)
+    log.redo(0)
+    assert log.actions() == laid
+    assert plain(log.state) == plain(replay(log.game, AMONG_BOTS, laid).state)
+
+
+def test_two_people_with_a_bot_do_not_take_back_each_other() -> None:
+    setup = Setup("pearls", (Seat("Ada"), Seat("Beno"), Seat("Cleo", "easy")), 3, start=0)
+    log = GameLog(PearlsGame(), setup)
+    log.play(0, Keep())
+    log.play(1, Keep())
+    assert "another player" in why(log, 0)

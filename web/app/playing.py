@@ -82,7 +82,9 @@ class Playing(GamePage):
         session = self.session
         game, view = session.log.game, session.view()
         lines = fresh(session.lines(), session.eyes)[-4:]
-        return curtain(t, session.seats[seat].name, t(game.step(view).title(view)), lines)
+        before = session.eyes if session.can_change else None
+        changing = "" if before is None else session.seats[before].name
+        return curtain(t, session.seats[seat].name, t(game.step(view).title(view)), lines, changing)
 
     def _end(self, t: Words) -> tuple[str, Html]:
         """The final count, a chapter at a time, and then the ranking."""
@@ -207,6 +209,14 @@ async def _take_back(app: App, change: Callable[[], None]) -> None:
         app.say(msg("Not possible: {why}", why=problem.message))
     else:
         await app.save()
+
+
+@on("change-choice", Playing)
+async def change_choice(app: App, page: Playing, values: Values) -> None:
+    """Back from the curtain: the device has not been passed on yet."""
+    page.session.change_choice()
+    app.toast = None
+    await app.save()
 
 
 @on("take-seat", Playing)

@@ -151,6 +151,25 @@ class PlaySession:
             self.changes += 1
             self._attend()
 
+    @property
+    def can_change(self) -> bool:
+        """Whether whoever chose in secret last can still change it: the curtain is down, and nobody has taken
+        the device yet."""
+        last = self.log.entries[-1] if self.log.entries else None
+        return (
+            self.next_eyes is not None
+            and last is not None
+            and self.log.game.steps[last.step].secret
+            and last.seat == self.eyes
+            and self.log.undo_refusal(last.seat) is None
+        )
+
+    def change_choice(self) -> None:
+        if self.can_change and self.eyes is not None:
+            self.log.undo(self.eyes)
+            self.changes += 1
+            self._attend()
+
     def redo(self) -> None:
         if self.seat is not None:
             self.log.redo(self.seat)

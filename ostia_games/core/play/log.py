@@ -69,6 +69,7 @@ class GameLog:
         self.opening: tuple[Message, ...] = game.opening(self.state)
         self.entries: list[LogEntry] = []
         self._undone: list[LogEntry] = []
+        self._undone_at = 0  # how many entries there were when the last of them was taken back
         self._actions: list[Json] = []  # the first entries as JSON
         self._checkpoints: list[State] = [self.state.copy()]
 
@@ -132,19 +133,21 @@ class GameLog:
         return entry
 
     # Undo and redo. Where several may act in any order, what others do in secret neither hinders an undo nor
-    # is taken back with it: an undo that failed because of it would give it away.
+    # is taken back with it: an undo that failed because of it would give it away. The only person among bots
+    # takes back the last decision of their own, and with it everything that the bots did since.
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat cannot undo now; `None` if it can."""
         start = self._last_decision(seat)
         if start is None:
             return msg("there is nothing to undo")
-        # Checked first, so as not to say what another's decision has shown, and to whom.
-        if self.entries[start].seat != seat and not self.game.meta.cooperative:
-            return msg("another player has decided since")
-        if self.state.step != self.entries[start].step and self._unseen_step():
-            # Assume others acted; refusing only when they did would leak it.
-            return msg("another player has decided since")
+        if not self._among_bots(seat):
+            # Checked first, so as not to say what another's decision has shown, and to whom.
+            if self.entries[start].seat != seat and not self.game.meta.cooperative:
+                return msg("another player has decided since")
+            if self.state.step != self.entries[start].step and self._unseen_step():
+                # Assume others acted; refusing only when they did would leak it.
+                return msg("another player has decided since")
         if any(entry.revealing for entry in self.entries[start:] if entry.known_to(seat)):
             return msg("something hidden has been revealed since")
         return None
@@ -157,6 +160,10 @@ class GameLog:
         start = self._last_decision(seat) or 0
         last = self.entries[start:]
         self._go_to(start)
+        if self._among_bots(seat):
+            self._undone.extend(reversed(last))
+            self._undone_at = start
+            return
         self._undone.extend(entry for entry in reversed(last) if entry.known_to(seat))
         for entry in last:
             if not entry.known_to(seat):
@@ -170,20 +177,29 @@ class GameLog:
         """Do again what was taken back last."""
         if not self.can_redo(seat):
             raise CannotUndo(msg("there is nothing to redo"))
+        bots = self._among_bots(seat)
+        if bots:
+            self._go_to(self._undone_at)  # without what bots have chosen in secret meanwhile
         self._again(self._undone.pop())
-        while self._undone and self._undone[-1].forced:
+        while self._undone and (self._undone[-1].forced or (bots and self._undone[-1].seat != seat)):
             self._again(self._undone.pop())
+        self._undone_at = len(self.entries)
 
     def _again(self, entry: LogEntry) -> None:
         self._play(entry.seat, entry.action, self._checked(entry.seat, entry.action))
 
     def _last_decision(self, seat: int) -> int | None:
-        """The index of the last decision that the seat knows of."""
+        """The index of the last decision that the seat knows of; among bots, of its own last one."""
+        bots = self._among_bots(seat)
         for index in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[index]
-            if not entry.forced and entry.known_to(seat):
+            if not entry.forced and (entry.seat == seat if bots else entry.known_to(seat)):
                 return index
         return None
+
+    def _among_bots(self, seat: int) -> bool:
+        """Whether this is the only person at the table."""
+        return [number for number, at in enumerate(self.setup.seats) if at.human] == [seat]
 
     def _unseen_step(self) -> bool:
         return not self.over and self.game.step(self.state).secret
