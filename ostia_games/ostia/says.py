@@ -39,14 +39,20 @@ def opening(state: Ostia) -> list[Message]:
     begins = msg("Everybody begins with {money} denarii, a warehouse and a goods card.", money=money)
     if state.fixed.gaius:
         begins = msg(
-            "Both and Gaius begin with {money} denarii; both have a warehouse and a goods card, too.",
+            "Both players and Gaius begin with {money} denarii; the players also with a warehouse and a "
+            "goods card each.",
             money=money,
         )
     forum = enumerated([msg("{item}", item=price) for price in box.forum])
+    said: Said = {"prices": forum, "last": box.forum[-1]}
     return [
         begins,
         msg("Printed prices: {goods}.", goods=valued(box, dict(enumerate(box.prices)))),
-        msg("For each of one card, two cards and so on of a good the forum pays {prices}.", prices=forum),
+        msg(
+            "A card earns at the forum, if one of its good is there, two and so on: {prices}; beyond that "
+            "always {last}.",
+            **said,
+        ),
         *round_begins(state),
     ]
 

@@ -59,7 +59,7 @@ def test_the_log_tells_prices_income_and_chips() -> None:
     state.told = []
     lay(state, forum=[CLOTH])
     told = [english(item.message) for item in state.told]
-    assert "Forum: 5 × wine at 6 each." in told
+    assert "Forum: 5 × wine, 6 a card." in told
     assert "Beno earns 21." in told
     assert "The senate values the offer of Ada at 4: 2 victory chips." in told
     lay(play_silently, forum=[CLOTH])

@@ -19,6 +19,7 @@ from ostia_games.ostia.state import Cards, Fixed, Ostia
 @course.begin(course.FINAL)
 def begin(state: Ostia) -> None:
     """O8.1: stored goods are in hand already; the bluffs join them."""
+    state.tell(msg("The fifth round is over: the final count begins."))
     take_bluffs(state)
     state.turn = state.start
     state.step = steps.FINAL
@@ -149,6 +150,10 @@ def _count(state: Ostia) -> None:
     counts = final_counts(state, state.stacks[STORE], state.spare)
     for player, count in counts.items():
         _settle(state, player, count)
+    for player, count in counts.items():
+        ledger.award(state, player, count.variety + count.money)
+        if state.told is not None:
+            state.tell(_counted(state.fixed.names[player], count))
     state.final = tuple(counts.values())
     state.step = OVER
 
@@ -249,30 +254,28 @@ def as_if_over(state: Ostia) -> dict[int, Count]:
 
 
 def _settle(state: Ostia, player: int, count: Count) -> None:
-    """Carry out the count: sell warehouses (Gaius buys), repay loans, award chips."""
-    name, built, loans = state.fixed.names[player], count.warehouses - state.warehouses[player], count.repaid
-    while state.warehouses[player] > count.warehouses:
+    """O8.3, O8.4, O9.6: sell warehouses (Gaius buys) and repay loans."""
+    built = count.warehouses - state.warehouses[player]
+    for _ in range(-built):
         ledger.sell_warehouse(state, player)
-    while state.warehouses[player] < count.warehouses:
+    for _ in range(built):
         ledger.build_warehouse(state, player)
-    while state.loans[player] and not count.out:
+    for _ in range(count.repaid):
         ledger.repay_loan(state, player)
     assert state.money[player] == count.cash
-    ledger.award(state, player, count.variety + count.money)
-    if state.told is None:
-        return
-    says.tell_settled(state, player, built, loans)
-    if count.out:
-        state.tell(msg("{player} cannot repay the loans and is out.", player=name))
-    state.tell(
-        nmsg(
-            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
-            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
-            count.total,
-            player=name,
-            chips=count.chips,
-            variety=count.variety,
-            money=count.money,
-            cash=count.cash,
-        )
+    says.tell_settled(state, player, built, count.repaid)
+    if count.out and state.told is not None:
+        state.tell(msg("{player} cannot repay the loans and is out.", player=state.fixed.names[player]))
+
+
+def _counted(player: str, count: Count) -> Message:
+    return nmsg(
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
+        count.total,
+        player=player,
+        chips=count.chips,
+        variety=count.variety,
+        money=count.money,
+        cash=count.cash,
     )

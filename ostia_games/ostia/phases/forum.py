@@ -35,7 +35,7 @@ def _tell(state: Ostia, prices: dict[int, int], income: dict[int, int]) -> None:
     offered = Counter([*state.neutral, *(good for cards in state.report.forums for good in cards)])
     for good, price in sorted(prices.items()):
         name = state.fixed.box.names[good]
-        state.tell(msg("Forum: {n} × {good} at {price} each.", n=offered[good], good=name, price=price))
+        state.tell(msg("Forum: {n} × {good}, {price} a card.", n=offered[good], good=name, price=price))
     for player, amount in income.items():
         if amount:
             state.tell(msg("{player} earns {amount}.", player=state.fixed.names[player], amount=amount))
