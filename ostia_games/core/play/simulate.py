@@ -38,7 +38,7 @@ class Outcome:
     actions: int
     shares: tuple[float, ...]
     totals: tuple[int, ...]
-    best: int = 0  # the total of the first place, also of a player without a seat
+    best: int = 0  # the total of the first place, also of a player without a seat; 0 if there is none
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ def play_out(job: Job) -> Outcome:
         actions,
         tuple(share if seat in result.winners else 0.0 for seat in order),
         tuple(totals.get(seat, 0) for seat in order),
-        max(place.total for place in result.places if place.place == 1),
+        max((place.total for place in result.places if place.place == 1), default=0),
     )
 
 
