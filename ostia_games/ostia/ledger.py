@@ -22,7 +22,8 @@ def from_bank(state: Ostia, player: int, amount: int) -> None:
 
 def within_reach(state: Ostia, seat: int) -> int:
     """O3.8: what a player can raise with all warehouses sold and all loans taken."""
-    return scoring.within_reach(state.money[seat], state.warehouses[seat], loans_left(state, seat))
+    loans = state.fixed.most_loans - state.loans[seat]
+    return scoring.within_reach(state.money[seat], state.warehouses[seat], loans)
 
 
 def loans_left(state: Ostia, seat: int) -> int:

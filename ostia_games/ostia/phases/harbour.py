@@ -137,9 +137,7 @@ class BidStep(course.TurnStep):
     automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        found = bids(printed(state), ledger.within_reach(state, seat))
-        found.insert(0, PASS)
-        return found
+        return [PASS, *bids(printed(state), ledger.within_reach(state, seat))]
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
         state.bids[seat] = act.amount if isinstance(act, Bid) else 0

@@ -13,7 +13,7 @@ def printed(state: Ostia) -> int:
 
 def highest_bid(state: Ostia) -> int:
     """0 if nobody has bid."""
-    return max(bid or 0 for bid in state.bids)
+    return max([bid or 0 for bid in state.bids])
 
 
 def too_dear(state: Ostia, seat: int, clause: str) -> IllegalAction:
