@@ -258,6 +258,7 @@ class Oracle(Harbour):
         bought = self.him.warehouses
         if bought:
             self.tell(f"Gaius buys {count_told(bought, 'a warehouse', 'warehouses')} for {n(10 * bought)}.")
+        self.tell(f"Gaius keeps {cards_told(self.box, self.him.kept)}.")
 
     def rank(self, values: Mapping[int, int]) -> None:
         """Most chips, then warehouses, then (KSR, by option) goods, then their value; who is out is last."""

@@ -24,6 +24,8 @@ def test_the_three_sheets_and_their_examples() -> None:
     for name in names:
         sheet = sheets.find(name)
         assert sheet.name == name and sheet.score(dict(sheet.example))
+        assert sheet.example["options"], "it shows where they go"
+    assert "zero_offers" in str(sheets.find("ostia.senate").example)
 
 
 @pytest.mark.rule("O5.1")

@@ -141,20 +141,20 @@ def _count(state: Ostia) -> None:
         state.discard += state.stacks[FORUM][seat]
         state.stacks[FORUM][seat] = ()
         state.known[seat] = state.stacks[STORE][seat]
-        if state.told is not None:
-            kept = says.cards(state.fixed.box, state.stacks[STORE][seat])
-            state.tell(msg("{player} keeps {cards}.", player=state.fixed.names[seat], cards=kept))
+        _tell_kept(state, seat)
     if state.told is not None and state.fixed.tiebreak_by_set_aside:
         goods = says.valued(state.fixed.box, state.tiebreak_values)
         state.tell(msg("The senate card set aside: {goods}.", goods=goods))
     counts = final_counts(state, state.stacks[STORE], state.spare)
+    state.final = tuple(counts.values())
     for player, count in counts.items():
         _settle(state, player, count)
+    if state.fixed.gaius:
+        _tell_kept(state, state.fixed.seats)
     for player, count in counts.items():
         ledger.award(state, player, count.variety + count.money)
         if state.told is not None:
             state.tell(_counted(state.fixed.names[player], count))
-    state.final = tuple(counts.values())
     state.step = OVER
 
 
@@ -251,6 +251,12 @@ def as_if_over(state: Ostia) -> dict[int, Count]:
         goods = sorted(set(state.goods_of(seat)) - {UNKNOWN})
         kept.append(tuple(goods[: state.warehouses[seat]]))
     return final_counts(state, kept, [0] * state.fixed.seats)
+
+
+def _tell_kept(state: Ostia, player: int) -> None:
+    if state.told is not None:
+        kept = says.cards(state.fixed.box, kept_of(state, player))
+        state.tell(msg("{player} keeps {cards}.", player=state.fixed.names[player], cards=kept))
 
 
 def _settle(state: Ostia, player: int, count: Count) -> None:
