@@ -29,7 +29,7 @@ WATCH = 12_000  # milliseconds of hard bots at the table
 
 # How many times as fast as catanatron the rules must be.
 LEAST = {
-    "ostia_playout_ratio": 3.0,
+    "ostia_playout_ratio": 8.0,
     "ostia_copy_ratio": 5.0,
     "marchia_playout_ratio": 1.5,
     "vilnius_playout_ratio": 1.5,

@@ -169,6 +169,8 @@ def test_simulate_prints_what_it_counted() -> None:
         0 <= low <= wins / 30 <= high <= 1
         for wins, (low, high) in zip(found["wins"], found["intervals"], strict=True)
     )
+    assert len(found["winner_scores"]) == 30
+    assert sum(found["winner_scores"]) / 30 >= max(found["mean_scores"])
     assert found["actions"] > 30 * 9
     assert found["actions_per_second"] > 0 < found["seconds"]
 
@@ -210,6 +212,7 @@ def test_an_interrupt_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) 
     result = pearls("simulate", "pearls", "--games", "50", "--json")
     assert result.code == 130
     assert json.loads(result.out)["games"] == 2
+    assert len(json.loads(result.out)["winner_scores"]) == 2
 
 
 def test_the_bar_is_drawn_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,8 @@ from ostia_games.core.documents import BadDocument, Json, loads
 from ostia_games.core.keeping import sheets
 from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.document import book_from, is_book
-from ostia_games.core.keeping.keeper import keepable
-from ostia_games.core.words import Words, msg
+from ostia_games.core.keeping.keeper import Nonsense, keepable
+from ostia_games.core.words import Message, Words, msg
 
 NAME = "score"
 HELP = msg("score what a table wrote down")
@@ -85,7 +85,19 @@ def result_of(book: ScoreBook, t: Words) -> dict[str, Json]:
     ]
     winners: list[Json] = [row.name or names[row.seat] for row in result.places if row.seat in result.winners]
     reasons: list[Json] = [t(reason) for reason in book.keeper.verdict(book.tally)]
-    return {"finished": book.over, "places": places, "winners": winners, "reasons": reasons}
+    warnings: list[Json] = [t(_warning(line.number + 1, line.problem)) for line in book.lines if line.problem]
+    return {
+        "finished": book.over,
+        "places": places,
+        "winners": winners,
+        "reasons": reasons,
+        "warnings": warnings,
+    }
+
+
+def _warning(number: int, problem: Nonsense) -> Message:
+    """What cannot be right, and yet was entered or has become so by a correction."""
+    return msg("entry {n}, {clause}: {why}", n=number, clause=problem.clause, why=problem.message)
 
 
 def _print(value: Any) -> None:

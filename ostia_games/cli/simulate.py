@@ -164,6 +164,8 @@ def _report(asked: Namespace, model: Job, series: Series, seconds: float) -> dic
         # By seat; tied winners share one win.
         "wins": [_tidy(wins) for wins in series.wins_by_seat],
         "mean_scores": [_tidy(total / games) for total in series.scores_by_seat],
+        # The total of the first place in each game, also where nobody won.
+        "winner_scores": series.winner_scores,
         # By place in the list of bots, which is the seat unless they rotate.
         "wins_by_bot": [_tidy(wins) for wins in series.wins_by_bot],
         "mean_scores_by_bot": [_tidy(total / games) for total in series.scores_by_bot],

@@ -1,8 +1,13 @@
 """What the shelf and the command line know of a game without loading it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ostia_games.core.words import Message
+
+Value = bool | int | str
+Former = tuple[str, Value, Value]  # a former name, a value it had, and what that is today
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,13 +18,14 @@ class Option:
     clause: str
     title: Message
     help: Message
-    default: bool | int | str = False
-    choices: tuple[tuple[bool | int | str, Message], ...] = ()
+    default: Value = False
+    choices: tuple[tuple[Value, Message], ...] = ()
+    formerly: tuple[Former, ...] = ()  # what documents called it before
 
     def accepts(self, value: object) -> bool:
         """Stricter than `in`: `True` is not the number 1 here."""
         allowed = [choice for choice, _ in self.choices] or [False, True]
-        return any(type(value) is type(choice) and value == choice for choice in allowed)
+        return any(_same(value, choice) for choice in allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +46,24 @@ class Meta:
     rules_version: int = 1
     usual_seats: int = 0  # what the set-up page starts with; 0 for the fewest
     seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with that many players
+    own_names: tuple[tuple[int, str], ...] = ()  # players of the game itself with that many seats, by name
 
     def option(self, option_id: str) -> Option | None:
         return next((option for option in self.options if option.id == option_id), None)
 
-    def defaults(self) -> dict[str, bool | int | str]:
+    def defaults(self) -> dict[str, Value]:
         return {option.id: option.default for option in self.options}
+
+    def today(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a document as they are called today, with the values they had."""
+        found = dict(options)
+        for option in self.options:
+            for name, before, now in option.formerly:
+                if name in found and _same(found[name], before):
+                    del found[name]
+                    found.setdefault(option.id, now)
+        return found
+
+
+def _same(value: object, other: object) -> bool:
+    return type(value) is type(other) and value == other

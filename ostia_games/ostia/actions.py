@@ -4,6 +4,7 @@ from functools import cache
 from itertools import combinations
 
 from ostia_games.core.play.actions import Action, Codec, action
+from ostia_games.ostia.scoring import LOAN_LIMITS
 
 FORUM, SENATE, STORE = 0, 1, 2
 FIELDS = (FORUM, SENATE, STORE)
@@ -147,7 +148,7 @@ CODEC = Codec(
 PASS, KEEP, CONFIRM, BUY, LEAVE = Pass(), Keep(), Confirm(), Buy(), Leave()
 SELL = tuple(Sell(seat) for seat in range(5))
 BUILD = tuple(Build(n) for n in range(5))
-REPAY = tuple(Repay(n) for n in range(5))
+REPAY = tuple(Repay(n) for n in range(max(LOAN_LIMITS.values()) + 1))
 SELL_SPARE = tuple(SellSpare(n) for n in range(5))
 _BIDS: list[Action] = [Bid(amount) for amount in range(300)]
 _PRICES: list[Action] = [NamePrice(amount) for amount in range(300)]

@@ -151,9 +151,4 @@ def _senate(cards: object) -> tuple[Mapping[int, int], ...]:
     for n, card in enumerate(cards, 1):
         if not isinstance(card, list) or sorted(map(str, card)) != sorted(GOODS):
             raise BadSetup(msg("{key}: must rank each of the six goods once", key=f"senate.cards.{n}"))
-    for place in KINDS:
-        for n, card in enumerate(cards):
-            if card[place] in [other[place] for other in cards[:n]]:
-                said = {"key": f"senate.cards.{n + 1}", "good": card[place], "value": BEST_VALUE - place}
-                raise BadSetup(msg("{key}: {good} is worth {value} on another card already", **said))
     return tuple({GOODS.index(good): BEST_VALUE - place for place, good in enumerate(card)} for card in cards)

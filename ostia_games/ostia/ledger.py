@@ -22,12 +22,19 @@ def from_bank(state: Ostia, player: int, amount: int) -> None:
 
 def within_reach(state: Ostia, seat: int) -> int:
     """O3.8: what a player can raise with all warehouses sold and all loans taken."""
-    return scoring.within_reach(state.money[seat], state.warehouses[seat], state.loans[seat])
+    loans = state.fixed.most_loans - state.loans[seat]
+    return scoring.within_reach(state.money[seat], state.warehouses[seat], loans)
+
+
+def loans_left(state: Ostia, seat: int) -> int:
+    """O3.8: how many more loans a player may take."""
+    return state.fixed.most_loans - state.loans[seat]
 
 
 def raise_cash(state: Ostia, seat: int, amount: int) -> None:
     """O3.8: sell warehouses, then take loans, only as many as needed."""
-    sold, borrowed = scoring.to_raise(state.money[seat], state.warehouses[seat], state.loans[seat], amount)
+    money, warehouses = state.money[seat], state.warehouses[seat]
+    sold, borrowed = scoring.to_raise(money, warehouses, loans_left(state, seat), amount)
     for _ in range(sold):
         sell_warehouse(state, seat)
     for _ in range(borrowed):
@@ -96,7 +103,7 @@ def check(state: Ostia) -> None:
     assert sum(state.chips) + state.chips_left == CHIPS and min(state.chips) >= 0, "O1.4: chips"
     assert sum(state.warehouses) + state.warehouses_left == WAREHOUSES, "O1.4: warehouses"
     assert 0 <= min(state.warehouses) <= max(state.warehouses) <= scoring.MOST_WAREHOUSES, "O7.3: warehouses"
-    assert 0 <= min(state.loans) <= max(state.loans) <= scoring.MOST_LOANS, "O3.8: loans"
+    assert 0 <= min(state.loans) <= max(state.loans) <= fixed.most_loans, "O3.8: loans"
     assert sorted(state.senate) == list(range(6)), "O2.3: senate cards"
     for seat in range(fixed.seats):
         assert not Counter(state.known[seat]) - Counter(state.goods_of(seat)), "a known card is not there"

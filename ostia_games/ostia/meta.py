@@ -13,6 +13,7 @@ META = Meta(
     age=12,
     usual_seats=3,
     seat_notes=((2, msg("With two players the imaginary merchant Gaius plays along.")),),
+    own_names=((2, "Gaius"),),
     tagline=msg("Auctions and goods in Rome’s harbour"),
     summary=msg(
         "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the "
@@ -32,10 +33,25 @@ META = Meta(
             msg("Show how many cards lie on each field only when all have confirmed."),
         ),
         Option(
-            "zero_offers_count",
+            "loan_limit",
+            "O3.8",
+            msg("Limit of loans"),
+            msg("How many loans a player may have at a time."),
+            default="four",
+            choices=(("four", msg("four")), ("none", msg("no limit"))),
+        ),
+        Option(
+            "zero_offers",
             "O6.3",
-            msg("Worthless offers take a place"),
-            msg("An offer worth nothing to the senate still takes part in the ranking."),
+            msg("Worthless offers"),
+            msg("Which offers worth nothing to the senate take a place in the ranking."),
+            default="none",
+            choices=(
+                ("none", msg("none take a place")),
+                ("cards", msg("those with a card")),
+                ("all", msg("all, also an empty field")),
+            ),
+            formerly=(("zero_offers_count", False, "none"), ("zero_offers_count", True, "all")),
         ),
         Option(
             "repay_if_able",

@@ -9,6 +9,7 @@ from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
+from ostia_games.core.words import Message
 from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import CODEC
 from ostia_games.ostia.bots import worlds
@@ -69,6 +70,9 @@ class OstiaGame(Game[Ostia]):
     def inventory(self) -> tuple[Item, ...]:
         return inventory()
 
+    def opening(self, state: Ostia) -> tuple[Message, ...]:
+        return tuple(says.opening(state))
+
     def view(self, state: Ostia, seat: int | None) -> Ostia:
         return state.seen_by(seat)
 
@@ -90,11 +94,14 @@ class OstiaGame(Game[Ostia]):
 
 def _fixed(setup: Setup) -> Fixed:
     with_gaius = len(setup.seats) == 2
+    chosen: dict[str, Any] = {**META.defaults(), **setup.options}
+    most_loans = scoring.LOAN_LIMITS[chosen.pop("loan_limit")]
     return Fixed(
         (*setup.names, GAIUS) if with_gaius else setup.names,
         len(setup.seats),
         box_for(setup.components),
-        **{option.id: bool(setup.option(META, option.id)) for option in META.options},
+        most_loans=most_loans,
+        **chosen,
     )
 
 

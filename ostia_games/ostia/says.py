@@ -1,13 +1,13 @@
 """Phrases shared by several steps of Ostia, and with the score keeper."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from ostia_games.core.words import Message, listed, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.ostia.actions import FORUM, SENATE
 from ostia_games.ostia.components import BLUFF, Box
-from ostia_games.ostia.scoring import Count
-from ostia_games.ostia.state import Ostia
+from ostia_games.ostia.scoring import LOAN_REPAID, WAREHOUSE_BUILT, WAREHOUSE_SOLD, Count, Unpaid
+from ostia_games.ostia.state import Fixed, Ostia
 
 
 def card(box: Box, kind: int) -> Message | str:
@@ -23,6 +23,51 @@ def cards(box: Box, kinds: Iterable[int]) -> Message:
     return listed(told) if told else msg("nothing")
 
 
+def valued(box: Box, values: Mapping[int, int]) -> Message:
+    """Goods with a number each, best first: «ivory 5, wood 4»."""
+    ranked = sorted(values, key=values.__getitem__, reverse=True)
+    return enumerated([msg("{good} {n}", good=box.names[good], n=values[good]) for good in ranked])
+
+
+def senate_card(box: Box, number: int, values: Mapping[int, int]) -> Message:
+    return msg("Senate card of round {n}: {goods}.", n=number, goods=valued(box, values))
+
+
+def opening(state: Ostia) -> list[Message]:
+    """O1, O2: what a game begins with, as far as everybody knows it."""
+    box, money = state.fixed.box, state.money[0]
+    begins = msg("Everybody begins with {money} denarii, a warehouse and a goods card.", money=money)
+    if state.fixed.gaius:
+        begins = msg(
+            "Both players and Gaius begin with {money} denarii; the players also with a warehouse and a "
+            "goods card each.",
+            money=money,
+        )
+    forum = enumerated([msg("{item}", item=price) for price in box.forum])
+    said: Said = {"prices": forum, "last": box.forum[-1]}
+    return [
+        begins,
+        msg("Printed prices: {goods}.", goods=valued(box, dict(enumerate(box.prices)))),
+        msg(
+            "A card earns at the forum, if one of its good is there, two and so on: {prices}; beyond that "
+            "always {last}.",
+            **said,
+        ),
+        *round_begins(state),
+    ]
+
+
+def round_begins(state: Ostia) -> list[Message]:
+    """O2.3, O7.5: who starts, and the senate cards that are new."""
+    player, box = state.fixed.names[state.start], state.fixed.box
+    found = [msg("Round {n} begins; {player} starts.", n=state.round, player=player)]
+    if state.round == 1:
+        found.append(senate_card(box, state.round, state.values))
+    if state.open_values is not None:
+        found.append(senate_card(box, state.round + 1, state.open_values))
+    return found
+
+
 def field(which: int) -> Message:
     if which == FORUM:
         return msg("forum")
@@ -36,6 +81,93 @@ def parts(count: Count) -> dict[str, int]:
         msg("variety").id: count.variety,
         msg("money").id: count.money,
     }
+
+
+def would_be_out(box: Box, debt: Unpaid[int]) -> Message:
+    """O8.4: the warning before a lay-out that cannot pay the loans."""
+    said: Said = {"cost": debt.cost, "raised": debt.raised}
+    if not debt.saving:
+        return nmsg(
+            "You would be out: a loan costs {cost}, you can raise {raised}, and giving up goods would not "
+            "raise enough.",
+            "You would be out: {n} loans cost {cost}, you can raise {raised}, and giving up goods would not "
+            "raise enough.",
+            debt.loans,
+            **said,
+        )
+    said |= {"cards": cards(box, debt.saving), "more": debt.more}
+    return nmsg(
+        "You would be out: a loan costs {cost}, you can raise {raised}; giving up {cards} raises {more} "
+        "more.",
+        "You would be out: {n} loans cost {cost}, you can raise {raised}; giving up {cards} raises {more} "
+        "more.",
+        debt.loans,
+        **said,
+    )
+
+
+def tiebreak(fixed: Fixed) -> Message:
+    """O8.6: what decides a tie, by the options in force."""
+    if fixed.short_tiebreak and fixed.tiebreak_by_set_aside:
+        return msg(
+            "A tie is decided by warehouses, then by the number of goods kept, then by their value on the "
+            "senate card set aside."
+        )
+    if fixed.short_tiebreak:
+        return msg(
+            "A tie is decided by warehouses, then by the number of goods kept, then by their value on the "
+            "last senate card."
+        )
+    if fixed.tiebreak_by_set_aside:
+        return msg(
+            "A tie is decided by warehouses, then by the value of the goods kept on the senate card set "
+            "aside."
+        )
+    return msg("A tie is decided by warehouses, then by the value of the goods kept on the last senate card.")
+
+
+def tell_settled(state: Ostia, player: int, built: int, repaid: int) -> None:
+    """O8.3, O8.4, O9.6: tell the log what was sold (or bought, by Gaius) and repaid at the end."""
+    if state.told is None:
+        return
+    name = state.fixed.names[player]
+    if built > 0:
+        said: Said = {"player": name, "price": built * WAREHOUSE_BUILT}
+        state.tell(
+            nmsg(
+                "{player} buys a warehouse for {price}.",
+                "{player} buys {n} warehouses for {price}.",
+                built,
+                **said,
+            )
+        )
+    if built < 0:
+        said = {"player": name, "price": -built * WAREHOUSE_SOLD}
+        state.tell(
+            nmsg(
+                "{player} sells a warehouse for {price}.",
+                "{player} sells {n} warehouses for {price}.",
+                -built,
+                **said,
+            )
+        )
+    if repaid:
+        said = {"player": name, "cost": repaid * LOAN_REPAID}
+        state.tell(
+            nmsg(
+                "{player} repays a loan with {cost}.",
+                "{player} repays {n} loans with {cost}.",
+                repaid,
+                **said,
+            )
+        )
+
+
+def tell_short(state: Ostia, seat: int, paid: int, due: int) -> None:
+    """O3.7, O7.2, O9.3: tell the log that a player could not pay everything."""
+    if paid < due and state.told is not None:
+        player = state.fixed.names[seat]
+        state.tell(msg("{player} can pay only {paid} of {due}.", player=player, paid=paid, due=due))
 
 
 def tell_raised(state: Ostia, seat: int, sold: int, borrowed: int = 0) -> None:

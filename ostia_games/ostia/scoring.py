@@ -24,7 +24,8 @@ LOAN_TAKEN = 7  # O3.8
 LOAN_REPAID = 10  # O7.1
 INTEREST = 2  # O7.1
 MOST_WAREHOUSES = 4  # O7.3
-MOST_LOANS = 4  # O3.8
+LOAN_LIMITS = {"four": 4, "none": 20}  # O3.8: the option `loan_limit`; 20 only keep bids finite
+NO_ZERO_OFFERS, ZERO_OFFERS_OF_CARDS, ALL_ZERO_OFFERS = "none", "cards", "all"  # O6.3: `zero_offers`
 WAREHOUSES_OWNED, GOODS_KEPT, GOODS_VALUE = "warehouses", "goods", "value"  # O8.6: the tie-breaks
 ALMS = 30  # O9.4: what everybody gets when Gaius is short of money
 
@@ -39,18 +40,18 @@ def unwanted_price(printed: int) -> int:
     return up(printed, 2)
 
 
-def within_reach(money: int, warehouses: int, loans: int) -> int:
+def within_reach(money: int, warehouses: int, loans_left: int) -> int:
     """O3.8: what a player can raise with all warehouses sold and all loans taken."""
-    return money + warehouses * WAREHOUSE_SOLD + (MOST_LOANS - loans) * LOAN_TAKEN
+    return money + warehouses * WAREHOUSE_SOLD + loans_left * LOAN_TAKEN
 
 
-def to_raise(money: int, warehouses: int, loans: int, amount: int) -> tuple[int, int]:
+def to_raise(money: int, warehouses: int, loans_left: int, amount: int) -> tuple[int, int]:
     """O3.8: how many warehouses to sell and loans to take to pay an amount, or as much of it as possible."""
     if amount <= money:
         return 0, 0
     sold = min(warehouses, up(amount - money, WAREHOUSE_SOLD))
     money += sold * WAREHOUSE_SOLD
-    return sold, min(max(0, MOST_LOANS - loans), max(0, up(amount - money, LOAN_TAKEN)))
+    return sold, min(loans_left, max(0, up(amount - money, LOAN_TAKEN)))
 
 
 def repayable(money: int, loans: int) -> int:
@@ -106,10 +107,19 @@ def offer_values(offers: Mapping[K, Iterable[C]], values: Mapping[C, int]) -> di
     return {who: sum([values[good] for good in cards]) for who, cards in offers.items()}
 
 
-def senate_chips(worths: Mapping[K, int], zero_offers_count: bool = False) -> dict[K, int]:
-    """O6.1-O6.3: the chips of each player."""
-    placed = {who: worth for who, worth in worths.items() if worth or zero_offers_count}
-    return {**dict.fromkeys(worths, 0), **share_prizes(placed, PRIZES)}
+def ranked_offers(
+    offers: Mapping[K, Collection[C]], worths: Mapping[K, int], zero_offers: str
+) -> dict[K, int]:
+    """O6.3: what the offers that take a place are worth."""
+    if zero_offers == ALL_ZERO_OFFERS:
+        return dict(worths)
+    with_cards = zero_offers == ZERO_OFFERS_OF_CARDS
+    return {who: worth for who, worth in worths.items() if worth or (with_cards and offers[who])}
+
+
+def senate_chips(players: Iterable[K], ranked: Mapping[K, int]) -> dict[K, int]:
+    """O6.1, O6.2: the chips of each player; who takes no place gets none."""
+    return {**dict.fromkeys(players, 0), **share_prizes(ranked, PRIZES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +174,38 @@ def _settled(standing: Standing[C]) -> _Settled:
         return _Settled(cash, warehouses, True, standing.sold, 0)
     cash += needed * WAREHOUSE_SOLD - debt
     return _Settled(cash, warehouses - needed, False, standing.sold + needed, standing.loans)
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaid(Generic[C]):
+    """O8.4: loans that a lay-out leaves unpaid, so that the player would be out."""
+
+    loans: int
+    raised: int  # cash, and all spare warehouses sold
+    saving: tuple[C, ...]  # the kept goods to give up, so that their warehouses pay the rest; none if too few
+
+    @property
+    def cost(self) -> int:
+        return self.loans * LOAN_REPAID
+
+    @property
+    def more(self) -> int:
+        """What giving those goods up raises."""
+        return len(self.saving) * WAREHOUSE_SOLD
+
+
+def unpaid(standing: Standing[C], values: Mapping[C, int]) -> Unpaid[C] | None:
+    """O8.4: what is missing to repay all loans; `None` if nothing is."""
+    spare = standing.warehouses - len(standing.kept)
+    raised = standing.money + spare * WAREHOUSE_SOLD
+    missing = up(standing.loans * LOAN_REPAID - raised, WAREHOUSE_SOLD)
+    if missing <= 0:
+        return None
+    # Doubles earn no chip, so they go first, then what decides a tie least.
+    once = by_value(standing.kept, values)
+    doubles = [good for good in once for _ in range(standing.kept.count(good) - 1)]
+    cheapest = [*doubles, *reversed(once)]
+    return Unpaid(standing.loans, raised, tuple(cheapest[:missing]) if missing <= len(cheapest) else ())
 
 
 def tiebreaks(

@@ -10,11 +10,12 @@ from ostia_games.core.play.course import TurnState
 from ostia_games.core.play.state import OVER, UNKNOWN
 from ostia_games.ostia import steps
 from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, KINDS, WAREHOUSES, Box
-from ostia_games.ostia.scoring import ROUNDS, Count
+from ostia_games.ostia.meta import META
+from ostia_games.ostia.scoring import LOAN_LIMITS, NO_ZERO_OFFERS, ROUNDS, Count
 
 Cards = tuple[int, ...]
 
-GAIUS = "Gaius"
+GAIUS = META.own_names[0][1]
 BLUFFS: Cards = (BLUFF,) * BLUFFS_EACH
 
 
@@ -27,7 +28,8 @@ class Fixed:
     box: Box
     without_ivory: bool = False
     hidden_stacks: bool = False
-    zero_offers_count: bool = False
+    most_loans: int = LOAN_LIMITS["four"]
+    zero_offers: str = NO_ZERO_OFFERS
     repay_if_able: bool = False
     tiebreak_by_set_aside: bool = False
     short_tiebreak: bool = False

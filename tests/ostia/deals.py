@@ -1,6 +1,7 @@
 """Games of Ostia as tests want them dealt: cards where they are needed, the rest in the pile."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.setup import Seat, Setup
@@ -19,7 +20,7 @@ NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")
 Wanted = Mapping[int, Sequence[int]]
 
 
-def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool) -> Ostia:
+def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: Any) -> Ostia:
     chairs = tuple(Seat(name) for name in NAMES[:seats])
     state = GAME.new(Setup("ostia", chairs, seed, options, start))
     GAME.check(state)

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from ostia_games.core.play.state import OVER, UNKNOWN
@@ -31,7 +33,7 @@ def the_end(
     money: tuple[int, ...] = (0, 0, 0),
     warehouses: tuple[int, ...] = (2, 2, 2),
     chips: tuple[int, ...] = (0, 0, 0),
-    **options: bool,
+    **options: Any,
 ) -> Ostia:
     """All five rounds are played; the last senate card is the first of the box."""
     state = rig(new(3, **options), hands=stored, boats={})
@@ -177,7 +179,7 @@ def told_places(state: Ostia) -> list[str]:
             {0: (CLOTH,), 1: (WOOD,)},
             (2, 2, 0),
             False,
-            "As many chips and warehouses as Ada, but better goods: 4 to 0.",
+            "As many chips and warehouses as Ada, but better goods by the last senate card: 4 to 0.",
         ),
         (
             {0: (IVORY,), 1: (RICE, RICE)},

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from ostia_games.core.play.state import plain
@@ -5,7 +7,7 @@ from ostia_games.ostia.state import Ostia
 from tests.ostia.deals import CLOTH, GAME, IVORY, RICE, WHEAT, WINE, WOOD, counting_house, english, lay, new
 
 
-def sold(**options: bool) -> Ostia:
+def sold(**options: Any) -> Ostia:
     """Wine is offered by two players and twice neutral, rice once; one offer ties with another."""
     hands = {0: (WINE, WINE, WOOD), 1: (WINE, RICE, WOOD), 2: (CLOTH,)}
     state = counting_house(new(3, **options), hands, neutral=[WINE, WINE, WHEAT, IVORY])
@@ -38,10 +40,16 @@ def test_the_senate_awards_chips_and_discards() -> None:
 
 
 @pytest.mark.rule("O6.3")
-def test_worthless_offers_take_a_place_by_option() -> None:
-    state = sold(zero_offers_count=True)
+@pytest.mark.parametrize(
+    ("zero_offers", "with_a_card", "without"), [("none", 0, 0), ("cards", 1, 0), ("all", 1, 1)]
+)
+def test_worthless_offers_take_a_place_by_option(zero_offers: str, with_a_card: int, without: int) -> None:
+    state = sold(zero_offers=zero_offers)
+    other = state.copy()
     lay(state, senate=[CLOTH])
-    assert state.chips == [2, 2, 1]
+    assert state.chips == [2, 2, with_a_card]
+    lay(other, forum=[CLOTH])
+    assert other.chips == [2, 2, without]
 
 
 @pytest.mark.rule("O6.1")
@@ -51,7 +59,7 @@ def test_the_log_tells_prices_income_and_chips() -> None:
     state.told = []
     lay(state, forum=[CLOTH])
     told = [english(item.message) for item in state.told]
-    assert "At the forum wine is worth 6." in told
+    assert "Forum: 5 × wine, 6 a card." in told
     assert "Beno earns 21." in told
     assert "The senate values the offer of Ada at 4: 2 victory chips." in told
     lay(play_silently, forum=[CLOTH])

@@ -69,8 +69,8 @@ def test_two_tied_for_the_first_place() -> None:
 
 @pytest.mark.rule("O6.3")
 def test_worthless_offers() -> None:
-    for counting, chips in ((False, (3, 0, 0)), (True, (3, 1, 1))):
-        kept = book(3, zero_offers_count=counting)
+    for zero_offers, chips in (("none", (3, 0, 0)), ("cards", (3, 2, 0)), ("all", (3, 1, 1))):
+        kept = book(3, zero_offers=zero_offers)
         enter(kept, ActiveCard(CARD), reveal(3, offers={0: (WOOD,), 1: (CLOTH,)}))
         assert tally_of(kept).totals(CHIPS) == chips
 
@@ -291,7 +291,9 @@ def test_ties_are_told_in_words() -> None:
     to_the_end(kept)
     count(kept, {0: 20, 1: 20, 2: 20}, {0: (WINE,), 1: (RICE,), 2: (RICE,)})
     reasons = [english(reason) for reason in KEEPER.verdict(kept.tally)]
-    assert reasons == ["Ada and Beno have 6 chips each; the goods of Ada are worth more, 3 to 2."]
+    assert reasons == [
+        "Ada and Beno have 6 chips each; by the last senate card the goods of Ada are worth more, 3 to 2."
+    ]
     assert kept.result().winners == (0,)
 
 

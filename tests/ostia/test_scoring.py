@@ -65,15 +65,26 @@ def test_an_offer_is_worth_the_sum_of_its_values() -> None:
     ],
 )
 def test_places_are_paid_and_shared(worths: list[int], chips: list[int]) -> None:
-    assert list(scoring.senate_chips(dict(enumerate(worths))).values()) == chips
+    ranked = dict(enumerate(worths))
+    assert list(scoring.senate_chips(ranked, ranked).values()) == chips
 
 
 @pytest.mark.rule("O6.3")
-def test_an_offer_worth_nothing_takes_no_place() -> None:
-    worths = {"Ada": 4, "Bo": 0, "Cy": 0}
-    assert scoring.senate_chips(worths) == {"Ada": 3, "Bo": 0, "Cy": 0}
-    assert scoring.senate_chips(worths, zero_offers_count=True) == {"Ada": 3, "Bo": 1, "Cy": 1}
-    assert scoring.senate_chips({"Ada": 0, "Bo": 0, "Cy": 0}) == {"Ada": 0, "Bo": 0, "Cy": 0}
+@pytest.mark.parametrize(
+    ("zero_offers", "chips"),
+    [
+        ("none", {"Ada": 3, "Bo": 0, "Cy": 0}),
+        ("cards", {"Ada": 3, "Bo": 2, "Cy": 0}),
+        ("all", {"Ada": 3, "Bo": 1, "Cy": 1}),
+    ],
+)
+def test_which_offers_worth_nothing_take_a_place(zero_offers: str, chips: dict[str, int]) -> None:
+    """Bo lays a card that the senate does not want, Cy lays none."""
+    offers, worths = {"Ada": ["wood"], "Bo": ["cloth"], "Cy": []}, {"Ada": 4, "Bo": 0, "Cy": 0}
+    assert scoring.senate_chips(offers, scoring.ranked_offers(offers, worths, zero_offers)) == chips
+    nothing = dict.fromkeys(worths, 0)
+    if zero_offers == "none":
+        assert scoring.senate_chips(offers, scoring.ranked_offers(offers, nothing, zero_offers)) == nothing
 
 
 @pytest.mark.rule("O4.4")
@@ -196,7 +207,8 @@ def test_gaius_wins_if_all_others_are_out() -> None:
 
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=5))
 def test_no_more_chips_than_there_are(worths: list[int]) -> None:
-    chips = scoring.senate_chips(dict(enumerate(worths)))
+    ranked = dict(enumerate(worths))
+    chips = scoring.senate_chips(ranked, ranked)
     assert sum(chips.values()) <= 6
     for one, other in combinations(range(len(worths)), 2):
         assert (worths[one] == worths[other]) <= (chips[one] == chips[other])

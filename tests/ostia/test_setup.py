@@ -1,7 +1,10 @@
 import pytest
 
+from ostia_games.core.meta import Meta
+from ostia_games.core.play.setup import own_name_problem
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.ostia.components import IVORY
+from tests.fake_platform import Person
 from tests.ostia.deals import GAME, new, play, rig, set_money
 
 
@@ -68,3 +71,31 @@ def test_helpers_put_cards_where_they_are_wanted() -> None:
     state = rig(new(3), hands={0: (IVORY, IVORY)}, boats={1: (1, 2, 3, 4, 5)})
     assert state.hands[0] == (IVORY, IVORY) and state.boats[0] == ()
     play(state)
+
+
+@pytest.mark.rule("O9.1")
+def test_gaius_is_taken_where_he_plays() -> None:
+    meta: Meta = GAME.meta
+    for name in ("Gaius", "gaius", "GAIUS", "\uff27aius"):
+        assert own_name_problem(meta, 2, name)
+        assert own_name_problem(meta, 3, name) is None
+    assert own_name_problem(meta, 2, "Gaia") is None
+
+
+@pytest.mark.rule("O9.1")
+def test_nobody_can_be_called_gaius_at_his_table() -> None:
+    """In digital play and at the table; with a third player the name is free."""
+    for begin, name, go in (
+        ("Play here: Ostia", "name-1", "Start the game"),
+        ("At the table: Ostia", "name-1", "Go"),
+    ):
+        person = Person()
+        person.press(begin)
+        person.press("Remove player 3")
+        person.change(name, "gaius")
+        person.press(go)
+        assert person.sees("Gaius plays along already: choose another name")
+        assert person.platform.focused[-1] == "#name-1"
+        person.press("Add a player")
+        person.press(go)
+        assert not person.sees("Gaius plays along already")

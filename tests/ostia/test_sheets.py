@@ -24,6 +24,8 @@ def test_the_three_sheets_and_their_examples() -> None:
     for name in names:
         sheet = sheets.find(name)
         assert sheet.name == name and sheet.score(dict(sheet.example))
+        assert sheet.example["options"], "it shows where they go"
+    assert "zero_offers" in str(sheets.find("ostia.senate").example)
 
 
 @pytest.mark.rule("O5.1")
@@ -37,8 +39,13 @@ def test_the_forum() -> None:
 def test_the_senate() -> None:
     sheet = {"card": CARD, "offers": {"Ada": ["wood"], "Bo": []}}
     assert score("ostia.senate", sheet) == {"values": {"Ada": 4, "Bo": 0}, "chips": {"Ada": 3, "Bo": 0}}
-    zero = score("ostia.senate", {**sheet, "options": {"zero_offers_count": True}})
-    assert zero["chips"] == {"Ada": 3, "Bo": 2}
+    offers = {"Ada": ["wood"], "Bo": ["cloth"], "Cy": []}
+    for zero_offers, chips in (("none", (3, 0, 0)), ("cards", (3, 2, 0)), ("all", (3, 1, 1))):
+        found = score("ostia.senate", {**sheet, "offers": offers, "options": {"zero_offers": zero_offers}})
+        assert tuple(found["chips"].values()) == chips
+    # As sheets called it before.
+    former = score("ostia.senate", {**sheet, "options": {"zero_offers_count": True}})
+    assert former["chips"] == {"Ada": 3, "Bo": 2}
 
 
 @pytest.mark.rule("O8.2", "O8.3", "O8.4", "O8.5", "O8.6")
@@ -64,6 +71,8 @@ def test_the_final_count() -> None:
             "parts": {"chips": 9, "variety": 2, "money": 2},
             "cash": 37,
             "out": False,
+            "tiebreaks": {"warehouses": 2, "value": 5},
+            "decided_by": "chips",
         },
         {
             "name": "Cy",
@@ -72,6 +81,8 @@ def test_the_final_count() -> None:
             "parts": {"chips": 8, "variety": 1, "money": 3},
             "cash": 40,
             "out": False,
+            "tiebreaks": {"warehouses": 1, "value": 5},
+            "decided_by": "loans",
         },
         {
             "name": "Bo",
@@ -80,6 +91,8 @@ def test_the_final_count() -> None:
             "parts": {"chips": 11, "variety": 0, "money": 0},
             "cash": 4,
             "out": True,
+            "tiebreaks": {"warehouses": 0, "value": 0},
+            "decided_by": None,
         },
     ]
 
@@ -109,6 +122,29 @@ def test_the_short_tiebreak_on_the_sheet() -> None:
     sheet = {"tiebreak_card": CARD, "players": players}
     assert score("ostia", sheet)["winners"] == ["Ada"]
     assert score("ostia", {**sheet, "options": {"short_tiebreak": True}})["winners"] == ["Bo"]
+
+
+@pytest.mark.rule("O8.6")
+def test_the_sheet_says_what_decided_each_place() -> None:
+    def decided(*players: dict[str, Any], **options: Any) -> list[tuple[str, str | None]]:
+        found = score("ostia", {"tiebreak_card": CARD, "players": [*players], "options": options})
+        return [(row["name"], row["decided_by"]) for row in found["places"]]
+
+    ada, bo = player("Ada", warehouses=2, kept=["rice", "rice"]), player("Bo", warehouses=2, kept=["ivory"])
+    cy = player("Cy", warehouses=3, kept=["wheat"])
+    assert decided(ada, bo, cy) == [("Cy", "warehouses"), ("Bo", "value"), ("Ada", None)]
+    assert decided(ada, bo, cy, short_tiebreak=True) == [("Cy", "warehouses"), ("Ada", "goods"), ("Bo", None)]
+    twin = {**bo, "name": "Dora"}
+    assert decided(bo, twin, player("Cy")) == [("Bo", "shared"), ("Dora", "chips"), ("Cy", None)]
+
+
+@pytest.mark.rule("O3.8")
+def test_more_than_four_loans_by_option() -> None:
+    players = [player("Ada", money=60, loans=5), *THREE[1:]]
+    sheet = {"tiebreak_card": CARD, "players": players}
+    with pytest.raises(BadSheet):
+        score("ostia", sheet)
+    assert score("ostia", {**sheet, "options": {"loan_limit": "none"}})["places"][0]["cash"] == 10
 
 
 THREE = [player("Ada"), player("Bo"), player("Cy")]
@@ -150,6 +186,45 @@ THREE = [player("Ada"), player("Bo"), player("Cy")]
             "ostia",
             {"tiebreak_card": CARD, "players": THREE, "options": {"x": 1}},
             "options: there is no field",
+        ),
+        (
+            "ostia",
+            {"tiebreak_card": CARD, "players": THREE, "options": {"loan_limit": "five"}},
+            "options.loan_limit: this must be one of four, none",
+        ),
+        (
+            "ostia.forum",
+            {"forums": {"Ada": ["ivory"] * 4}, "neutral": ["ivory"] * 3},
+            "forums: there are only 6 cards of ivory",
+        ),
+        (
+            "ostia.forum",
+            {"forums": {"Ada": ["ivory"]}, "options": {"without_ivory": True}},
+            "forums: there are only 0 cards of ivory",
+        ),
+        (
+            "ostia.senate",
+            {"card": CARD, "offers": {"Ada": ["wood"] * 5, "Bo": ["wood"] * 3}},
+            "offers: there are only 7 cards of wood",
+        ),
+        (
+            "ostia",
+            {
+                "tiebreak_card": CARD,
+                "players": [player("Ada", warehouses=4, kept=["ivory"] * 4), player("Bo")],
+                "gaius": {"chips": 0, "money": 0, "cards": ["ivory"] * 4},
+            },
+            "players: there are only 6 cards of ivory",
+        ),
+        (
+            "ostia",
+            {"tiebreak_card": CARD, "players": [player(name, chips=11) for name in ("Ada", "Bo", "Cy")]},
+            "players: in five rounds the senate gives 30 chips at most",
+        ),
+        (
+            "ostia",
+            {"tiebreak_card": CARD, "players": [player("Ada", chips=16), *THREE[1:]]},
+            "players[0].chips: this must be a whole number from 0 to 15",
         ),
     ],
 )

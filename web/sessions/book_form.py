@@ -129,7 +129,8 @@ def fresh_book_form(
     open_box = load_game(meta.id).open_box
     form = BookForm(meta, offered, options, open_box=open_box, colours=colours, known=names_from(known))
     _same_box(form, seats)
-    chairs, chosen = _seats_from(seats, colours)
+    chairs, remembered = _seats_from(seats, colours)
+    chosen = meta.today(remembered)
     form.chairs = chairs[: meta.seats[1]]
     for option in offered:
         if option.accepts(chosen.get(option.id)):

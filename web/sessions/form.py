@@ -12,7 +12,7 @@ from ostia_games.core.meta import Meta, Option
 from ostia_games.core.names import clean_name, name_problem, tidy_name
 from ostia_games.core.play.box import read_components
 from ostia_games.core.play.game import load_game
-from ostia_games.core.play.setup import BadSetup
+from ostia_games.core.play.setup import BadSetup, own_name_problem
 from ostia_games.core.words import Message, Words, msg
 
 OptionValue = bool | int | str
@@ -88,7 +88,7 @@ class Form(ABC):
         found: dict[str, Message] = {}
         taken: set[str] = set()
         for seat, name in enumerate(self.names(t)):
-            problem = name_problem(name)
+            problem = name_problem(name) or own_name_problem(self.meta, self.size, name)
             if not problem and name.casefold() in taken:
                 problem = msg("two players have the same name")
             if problem:

@@ -105,7 +105,8 @@ def _setup(game: str, document: dict[str, Any]) -> BookSetup:
     if (components is not None and not isinstance(components, dict)) or not isinstance(file, str):
         raise BadDocument(msg("the components are not a table"))
     names, colours = (tuple(player[key] for player in players) for key in ("name", "colour"))
-    return BookSetup(game, names, colours, start, options, begun, components, file)
+    today = registry.meta(game).today(options)
+    return BookSetup(game, names, colours, start, today, begun, components, file)
 
 
 def _is_player(player: object) -> bool:

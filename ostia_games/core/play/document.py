@@ -85,7 +85,7 @@ def _setup(document: dict[str, Any]) -> Setup:
         raise BadDocument(msg("the players are not a list of name and kind"))
     check_rules(game, document.get("rules"))
     chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
-    return Setup(game, chairs, seed, options, start, components, called)
+    return Setup(game, chairs, seed, registry.meta(game).today(options), start, components, called)
 
 
 def _is_seat(seat: object) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ostia_games.core.documents import Json
 from ostia_games.core.meta import Meta
 from ostia_games.core.names import FILE_NAME_LENGTH, alike, name_problem
-from ostia_games.core.words import Refusal, msg
+from ostia_games.core.words import Message, Refusal, msg
 
 SEED_LIMIT = 1 << 53  # the largest whole numbers that every JSON reader can handle
 HUMAN = "human"
@@ -48,6 +48,17 @@ class Setup:
     def option(self, meta: Meta, option_id: str) -> bool | int | str:
         """The value of an option, or its default."""
         return self.options.get(option_id, meta.defaults()[option_id])
+
+
+def own_name_problem(meta: Meta, seats: int, name: str) -> Message | None:
+    """What is wrong with a name that a player of the game itself has, such as Gaius in Ostia with two.
+
+    Asked when a game begins. What was saved before anybody asked still opens.
+    """
+    for number, own in meta.own_names:
+        if number == seats and alike(own) == alike(name):
+            return msg("{player} plays along already: choose another name", player=own)
+    return None
 
 
 def checked(setup: Setup, meta: Meta) -> Setup:

@@ -38,6 +38,7 @@ class Outcome:
     actions: int
     shares: tuple[float, ...]
     totals: tuple[int, ...]
+    best: int = 0  # the total of the first place, also of a player without a seat; 0 if there is none
 
 
 @dataclass(slots=True)
@@ -51,6 +52,7 @@ class Series:
     wins_by_bot: list[float] = field(default_factory=list)
     scores_by_seat: list[float] = field(default_factory=list)
     scores_by_bot: list[float] = field(default_factory=list)
+    winner_scores: list[int] = field(default_factory=list)  # one for each game
 
     def __post_init__(self) -> None:
         for counts in (self.wins_by_seat, self.wins_by_bot, self.scores_by_seat, self.scores_by_bot):
@@ -60,6 +62,7 @@ class Series:
         """Count one game; the bot at seat 0 was the one listed at `rotation`."""
         self.games += 1
         self.actions += outcome.actions
+        self.winner_scores.append(outcome.best)
         for seat in range(self.players):
             bot = (seat + rotation) % self.players
             self.wins_by_seat[seat] += outcome.shares[seat]
@@ -84,13 +87,14 @@ def play_out(job: Job) -> Outcome:
     bots = [game.bot(kind) for kind in job.bots]
     thought = Thought(chance.seeded(f"bots {job.seed}"))
     actions = 0
-    while actors := game.actors(state):
-        seat = actors[0]
+    while not game.over(state):
+        step = game.step(state)
+        seat = step.actors(state)[0]
         # A random bot ignores what it sees, so skip making the view.
         seen = state if job.bots[seat] == "random" else game.view(state, seat)
         if job.deadline is not None:
             thought.enough = job.deadline()
-        game.apply(state, seat, bots[seat].choose(seen, seat, thought))
+        step.apply(state, seat, bots[seat].choose(seen, seat, thought))
         actions += 1
     result = game.result(state)
     share = 1 / len(result.winners) if result.winners and not game.meta.cooperative else 1.0
@@ -100,6 +104,7 @@ def play_out(job: Job) -> Outcome:
         actions,
         tuple(share if seat in result.winners else 0.0 for seat in order),
         tuple(totals.get(seat, 0) for seat in order),
+        max((place.total for place in result.places if place.place == 1), default=0),
     )
 
 

@@ -48,15 +48,20 @@ def _lot(tally: OstiaTally, entry: Lot) -> None:
         raise Nonsense("O3.3", msg("a lot is two goods"), firm=True)
     if not 0 <= entry.bid <= _MOST_MONEY:
         raise Nonsense("O3.4", msg("this is not a sum of money"), firm=True)
-    if entry.buyer is None:
-        if tally.gaius:
-            raise Nonsense("O9.3", msg("one of the two buys"), firm=True)
-        return
+    if entry.buyer is None and tally.gaius:
+        raise Nonsense("O9.3", msg("one of the two buys"), firm=True)
+    if tally.lots >= tally.lots_in_round:
+        raise Nonsense("O3.3", msg("all {n} lots of this round are entered", n=tally.lots_in_round))
+    if entry.buyer is not None:
+        _bid(tally, entry, entry.buyer)
+
+
+def _bid(tally: OstiaTally, entry: Lot, buyer: int) -> None:
     clause = "O9.3" if tally.gaius else "O3.4"
     printed = tally.box.printed(entry.goods)
     if entry.bid < printed:
         raise Nonsense(clause, msg("a bid is at least the printed sum, {least}", least=printed))
-    most, keeping = tally.within_reach(entry.buyer), not tally.gaius and entry.buyer == entry.seller
+    most, keeping = tally.within_reach(buyer), not tally.gaius and buyer == entry.seller
     if most is not None and entry.bid + keeping > most and not tally.forced(entry):
         raise Nonsense("O3.8", msg("no more than {most} can be raised", most=most))
 
@@ -136,8 +141,8 @@ def _adjust(tally: OstiaTally, entry: Adjust) -> None:
     if entry.what == WAREHOUSES and left > scoring.MOST_WAREHOUSES:
         name = tally.names[entry.seat]
         raise Nonsense("O7.3", msg("{player}: nobody owns more than four warehouses", player=name))
-    if entry.what == LOANS and left > scoring.MOST_LOANS:
-        raise Nonsense("O3.8", msg("nobody has more than four loans"))
+    if entry.what == LOANS and left > tally.most_loans:
+        raise Nonsense("O3.8", msg("nobody has more than {n} loans", n=tally.most_loans))
 
 
 def _only_at_the_end(tally: OstiaTally) -> None:

@@ -170,7 +170,14 @@ def _tie(tally: OstiaTally, one: int, other: int, kept: dict[int, tuple[int, ...
         return msg(
             "{one} and {other} have {total} chips each; {one} keeps more goods, {mine} to {theirs}.", **said
         )
+    if tally.flag("tiebreak_by_set_aside"):
+        return msg(
+            "{one} and {other} have {total} chips each; by the senate card set aside the goods of {one} are "
+            "worth more, {mine} to {theirs}.",
+            **said,
+        )
     return msg(
-        "{one} and {other} have {total} chips each; the goods of {one} are worth more, {mine} to {theirs}.",
+        "{one} and {other} have {total} chips each; by the last senate card the goods of {one} are worth "
+        "more, {mine} to {theirs}.",
         **said,
     )

@@ -112,8 +112,8 @@ def _buy(tally: OstiaTally, seat: int, price: int, clause: str, all_of_it: bool 
     """O3.8: pay the bank, selling warehouses and taking loans if needed; returns how much was paid."""
     if not tally.tracked:
         return price
-    money, warehouses, loans = tally.possessions(seat)
-    sold, borrowed = scoring.to_raise(money, warehouses, loans, price)
+    money, warehouses, _ = tally.possessions(seat)
+    sold, borrowed = scoring.to_raise(money, warehouses, tally.loans_left(seat), price)
     _sell(tally, seat, sold, "O3.8")
     if borrowed:
         why = msg("Round {n}: loans taken", n=tally.round)

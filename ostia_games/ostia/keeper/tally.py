@@ -42,6 +42,7 @@ class OstiaTally(Tally):
         if self.gaius:
             self.names = (*setup.names, GAIUS)
         self.tracked = options["money"] == TRACKED
+        self.most_loans = scoring.LOAN_LIMITS[str(options["loan_limit"])]
         self.round = 1
         self.start = setup.start
         self.active: tuple[int, ...] | None = None
@@ -81,6 +82,11 @@ class OstiaTally(Tally):
         return bool(self.shown) and self.shown[-1].round == self.round
 
     @property
+    def lots_in_round(self) -> int:
+        """O3.3, O9.3: how many lots a round has."""
+        return 2 * self.seats
+
+    @property
     def next_seller(self) -> int:
         """O3.3, O9.3: who offers the next lot."""
         if not self.gaius:
@@ -91,10 +97,19 @@ class OstiaTally(Tally):
         """O3.8: what a player can raise; `None` if money is secret."""
         if not self.tracked:
             return None
-        return scoring.within_reach(*self.possessions(seat))
+        money, warehouses, _ = self.possessions(seat)
+        return scoring.within_reach(money, warehouses, self.loans_left(seat))
+
+    def loans_left(self, seat: int) -> int:
+        """O3.8: how many more loans a player may take; by house rule somebody may be past the limit."""
+        return max(0, self.most_loans - self.total(seat, LOANS))
+
+    def zero_offers(self) -> str:
+        """O6.3. Without a senate card no offer is ranked."""
+        return str(self.options["zero_offers"]) if self.active else scoring.NO_ZERO_OFFERS
 
     def possessions(self, seat: int) -> tuple[int, int, int]:
-        """Money, warehouses and loans, in the order that `scoring` takes them."""
+        """Money, warehouses and loans."""
         return self.total(seat, MONEY), self.total(seat, WAREHOUSES), self.total(seat, LOANS)
 
     def forced(self, entry: Lot) -> bool:
@@ -127,7 +142,7 @@ class OstiaTally(Tally):
             alms = scoring.alms(self.total(self.seats, MONEY), cost)
         prices, income = scoring.forum(forums, goods_in(entry.neutral), self.box.forum)
         worths = scoring.offer_values(offers, values)
-        chips = scoring.senate_chips(worths, self.flag("zero_offers_count") and self.active is not None)
+        chips = scoring.senate_chips(offers, scoring.ranked_offers(offers, worths, self.zero_offers()))
         offered = [*goods_in(entry.neutral), *(good for cards in forums.values() for good in cards)]
         return Shown(
             self.round,

@@ -63,13 +63,16 @@ class LayStep(course.TurnStep):
     fields: tuple[int, ...] = FIELDS
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        hand, stacks = state.hands[seat], state.stacks
-        found: list[Action] = [*lays(frozenset(hand), self.fields)] if hand else [CONFIRM]
+        found = self.forward(state, seat)
         for field in self.fields:
-            stack = stacks[field][seat]
+            stack = state.stacks[field][seat]
             if stack:
                 found += take_backs(frozenset(stack), field)
         return found
+
+    def forward(self, state: Ostia, seat: int) -> list[Action]:
+        hand = state.hands[seat]
+        return [*lays(frozenset(hand), self.fields)] if hand else [CONFIRM]
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
         if isinstance(act, Lay):
@@ -202,9 +205,10 @@ def reveal(state: Ostia) -> None:
 
 def _lose(state: Ostia, seat: int) -> Cards:
     """O4.4: discard surplus goods; returns the cards."""
-    goods = would_lose(state, seat)
-    if not goods:
+    laid = laid_goods(state, seat)
+    if len(set(laid)) <= scoring.KINDS_LAID:
         return ()
+    goods = scoring.lost_goods(laid, state.values)
     gone: Cards = ()
     for field in (FORUM, SENATE):
         stack = state.stacks[field]

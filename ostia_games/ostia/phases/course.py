@@ -1,6 +1,7 @@
 """The phases of a round of Ostia."""
 
 from ostia_games.core.play import course
+from ostia_games.core.play.actions import Action
 from ostia_games.ostia.state import Ostia
 
 HARBOUR = "harbour"
@@ -15,4 +16,9 @@ FINAL = "final"
 _COURSE = course.Course[Ostia]()
 begin, enter = _COURSE.begin, _COURSE.enter
 
-TurnStep = course.TurnStep[Ostia]
+
+class TurnStep(course.TurnStep[Ostia]):
+    """Only laying cards can be taken back, so every other step goes forward with all it offers."""
+
+    def forward(self, state: Ostia, seat: int) -> list[Action]:
+        return self.legal(state, seat)

@@ -8,17 +8,18 @@ from ostia_games.core.play.state import OVER, UNKNOWN
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
-from ostia_games.ostia.actions import FORUM, SELL_SPARE, SENATE, STORE, Lay, SellSpare
+from ostia_games.ostia.actions import FORUM, SELL_SPARE, SENATE, STORE, Confirm, Lay, SellSpare
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.phases.counting_house import LayStep, return_bluffs, take_bluffs
-from ostia_games.ostia.scoring import Count, Standing
-from ostia_games.ostia.state import Cards, Ostia
+from ostia_games.ostia.scoring import Count, Standing, Unpaid
+from ostia_games.ostia.state import Cards, Fixed, Ostia
 
 
 @course.begin(course.FINAL)
 def begin(state: Ostia) -> None:
     """O8.1: stored goods are in hand already; the bluffs join them."""
+    state.tell(msg("The fifth round is over: the final count begins."))
     take_bluffs(state)
     state.turn = state.start
     state.step = steps.FINAL
@@ -46,10 +47,25 @@ class FinalStep(LayStep):
         return msg("The end: last lay-out")
 
     def help(self, state: Ostia, seat: int) -> Message:
+        debt = unpaid(state, seat)
+        if debt:
+            return says.would_be_out(state.fixed.box, debt)
         return msg(
             "Lay your stored goods and bluff cards. Each different good in your warehouses is a victory chip "
             "and needs its warehouse; cards on the forum are worthless now, but free a warehouse to sell."
         )
+
+    def label(self, state: Ostia, seat: int, act: Action) -> Message:
+        if isinstance(act, Confirm) and unpaid(state, seat):
+            return msg("Confirm and be out")
+        return super().label(state, seat, act)
+
+
+def unpaid(state: Ostia, seat: int) -> Unpaid[int] | None:
+    """O8.4: the loans that a seat could not repay if it kept what lies in its warehouses now."""
+    kept = tuple(card for card in state.stacks[STORE][seat] if card != BLUFF)
+    standing = Standing(0, state.money[seat], state.warehouses[seat], state.loans[seat], kept)
+    return scoring.unpaid(standing, state.tiebreak_values)
 
 
 def spare_of(state: Ostia, seat: int) -> int:
@@ -86,6 +102,9 @@ class SpareStep(course.TurnStep):
         return msg("The end: spare warehouses")
 
     def help(self, state: Ostia, seat: int) -> Message:
+        debt = unpaid(state, seat)
+        if debt:
+            return says.would_be_out(state.fixed.box, debt)
         return msg(
             "Sell spare warehouses at 7 each? Money earns the last chips; warehouses decide a tie. Loans are "
             "repaid at 10 each, and spare warehouses are sold for that anyway."
@@ -122,13 +141,20 @@ def _count(state: Ostia) -> None:
         state.discard += state.stacks[FORUM][seat]
         state.stacks[FORUM][seat] = ()
         state.known[seat] = state.stacks[STORE][seat]
-        if state.told is not None:
-            kept = says.cards(state.fixed.box, state.stacks[STORE][seat])
-            state.tell(msg("{player} keeps {cards}.", player=state.fixed.names[seat], cards=kept))
+        _tell_kept(state, seat)
+    if state.told is not None and state.fixed.tiebreak_by_set_aside:
+        goods = says.valued(state.fixed.box, state.tiebreak_values)
+        state.tell(msg("The senate card set aside: {goods}.", goods=goods))
     counts = final_counts(state, state.stacks[STORE], state.spare)
+    state.final = tuple(counts.values())
     for player, count in counts.items():
         _settle(state, player, count)
-    state.final = tuple(counts.values())
+    if state.fixed.gaius:
+        _tell_kept(state, state.fixed.seats)
+    for player, count in counts.items():
+        ledger.award(state, player, count.variety + count.money)
+        if state.told is not None:
+            state.tell(_counted(state.fixed.names[player], count))
     state.step = OVER
 
 
@@ -189,7 +215,33 @@ def _tiebreak(state: Ostia, player: int, rival: int) -> Message:
         return msg("As many chips as {rival}, but more warehouses: {a} to {b}.", **said)
     if decisive == scoring.GOODS_KEPT:
         return msg("As many chips and warehouses as {rival}, but more goods: {a} to {b}.", **said)
-    return msg("As many chips and warehouses as {rival}, but better goods: {a} to {b}.", **said)
+    return _better_goods(state.fixed, said)
+
+
+def _better_goods(fixed: Fixed, said: Said) -> Message:
+    """O8.6: the last tie-break, by the options in force."""
+    if fixed.short_tiebreak and fixed.tiebreak_by_set_aside:
+        return msg(
+            "As many chips, warehouses and goods as {rival}, but better goods by the senate card set aside: "
+            "{a} to {b}.",
+            **said,
+        )
+    if fixed.short_tiebreak:
+        return msg(
+            "As many chips, warehouses and goods as {rival}, but better goods by the last senate card: "
+            "{a} to {b}.",
+            **said,
+        )
+    if fixed.tiebreak_by_set_aside:
+        return msg(
+            "As many chips and warehouses as {rival}, but better goods by the senate card set aside: "
+            "{a} to {b}.",
+            **said,
+        )
+    return msg(
+        "As many chips and warehouses as {rival}, but better goods by the last senate card: {a} to {b}.",
+        **said,
+    )
 
 
 def as_if_over(state: Ostia) -> dict[int, Count]:
@@ -201,30 +253,35 @@ def as_if_over(state: Ostia) -> dict[int, Count]:
     return final_counts(state, kept, [0] * state.fixed.seats)
 
 
+def _tell_kept(state: Ostia, player: int) -> None:
+    if state.told is not None:
+        kept = says.cards(state.fixed.box, kept_of(state, player))
+        state.tell(msg("{player} keeps {cards}.", player=state.fixed.names[player], cards=kept))
+
+
 def _settle(state: Ostia, player: int, count: Count) -> None:
-    """Carry out the count: sell warehouses (Gaius buys), repay loans, award chips."""
-    name = state.fixed.names[player]
-    while state.warehouses[player] > count.warehouses:
+    """O8.3, O8.4, O9.6: sell warehouses (Gaius buys) and repay loans."""
+    built = count.warehouses - state.warehouses[player]
+    for _ in range(-built):
         ledger.sell_warehouse(state, player)
-    while state.warehouses[player] < count.warehouses:
+    for _ in range(built):
         ledger.build_warehouse(state, player)
-    while state.loans[player] and not count.out:
+    for _ in range(count.repaid):
         ledger.repay_loan(state, player)
     assert state.money[player] == count.cash
-    ledger.award(state, player, count.variety + count.money)
-    if state.told is None:
-        return
-    if count.out:
-        state.tell(msg("{player} cannot repay the loans and is out.", player=name))
-    state.tell(
-        nmsg(
-            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
-            "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
-            count.total,
-            player=name,
-            chips=count.chips,
-            variety=count.variety,
-            money=count.money,
-            cash=count.cash,
-        )
+    says.tell_settled(state, player, built, count.repaid)
+    if count.out and state.told is not None:
+        state.tell(msg("{player} cannot repay the loans and is out.", player=state.fixed.names[player]))
+
+
+def _counted(player: str, count: Count) -> Message:
+    return nmsg(
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
+        count.total,
+        player=player,
+        chips=count.chips,
+        variety=count.variety,
+        money=count.money,
+        cash=count.cash,
     )

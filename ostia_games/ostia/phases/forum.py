@@ -1,5 +1,6 @@
 """Phase 3, forum (O5): goods are sold, the dearer the rarer."""
 
+from collections import Counter
 from dataclasses import replace
 
 from ostia_games.core.words import msg
@@ -30,9 +31,11 @@ def begin(state: Ostia) -> None:
 
 
 def _tell(state: Ostia, prices: dict[int, int], income: dict[int, int]) -> None:
+    assert state.report is not None
+    offered = Counter([*state.neutral, *(good for cards in state.report.forums for good in cards)])
     for good, price in sorted(prices.items()):
         name = state.fixed.box.names[good]
-        state.tell(msg("At the forum {good} is worth {price}.", good=name, price=price))
+        state.tell(msg("Forum: {n} × {good}, {price} a card.", n=offered[good], good=name, price=price))
     for player, amount in income.items():
         if amount:
             state.tell(msg("{player} earns {amount}.", player=state.fixed.names[player], amount=amount))

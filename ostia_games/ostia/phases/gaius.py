@@ -87,8 +87,14 @@ def _turn_up(state: Ostia, seat: int) -> None:
     state.seller = state.turn = seat
     state.reveals += 1
     if state.told is not None:
-        told = says.cards(state.fixed.box, state.lot)
-        state.tell(msg("{player} turns up {cards}.", player=state.fixed.names[seat], cards=told))
+        state.tell(
+            msg(
+                "{player} turns up {cards}, printed sum {sum}.",
+                player=state.fixed.names[seat],
+                cards=says.cards(state.fixed.box, state.lot),
+                sum=printed(state),
+            )
+        )
     state.step = steps.PRICE
 
 
@@ -208,12 +214,12 @@ def show(state: Ostia) -> None:
     state.gaius = tuple(sorted(card for cards in state.gifts for card in cards))
     state.gifts = [()] * len(state.gifts)
     cost = state.fixed.box.printed(state.gaius)
-    if state.told is not None:
-        told = says.cards(state.fixed.box, state.gaius)
-        state.tell(msg("Gaius shows {cards} and pays {cost}.", cards=told, cost=cost))
     for _ in range(scoring.alms(state.money[HIM], cost)):
         for player in range(len(state.money)):
             ledger.from_bank(state, player, scoring.ALMS)
         if state.told is not None:
             state.tell(msg("Gaius is short of money: everybody gets {amount}.", amount=scoring.ALMS))
     ledger.to_bank(state, HIM, cost)
+    if state.told is not None:
+        told = says.cards(state.fixed.box, state.gaius)
+        state.tell(msg("Gaius shows {cards} and pays {cost}.", cards=told, cost=cost))

@@ -120,8 +120,13 @@ class LotStep(course.TurnStep):
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         assert isinstance(act, Offer)
-        told = says.cards(state.fixed.box, (act.first, act.second))
-        return msg("{player} offers {cards}.", player=state.fixed.names[seat], cards=told)
+        box, lot = state.fixed.box, (act.first, act.second)
+        return msg(
+            "{player} offers {cards}, printed sum {sum}.",
+            player=state.fixed.names[seat],
+            cards=says.cards(box, lot),
+            sum=box.printed(lot),
+        )
 
 
 class BidStep(course.TurnStep):
@@ -132,9 +137,7 @@ class BidStep(course.TurnStep):
     automatic = False
 
     def legal(self, state: Ostia, seat: int) -> list[Action]:
-        found = bids(printed(state), ledger.within_reach(state, seat))
-        found.insert(0, PASS)
-        return found
+        return [PASS, *bids(printed(state), ledger.within_reach(state, seat))]
 
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
         state.bids[seat] = act.amount if isinstance(act, Bid) else 0
@@ -240,10 +243,10 @@ class DealStep(course.TurnStep):
 def _buy_unwanted(state: Ostia) -> None:
     """O3.7: all passed, so the seller has to buy."""
     price = scoring.unwanted_price(printed(state))
-    paid = buy(state, state.seller, price)
     if state.told is not None:
         player = state.fixed.names[state.seller]
-        state.tell(msg("All passed: {player} has to buy for {paid}.", player=player, paid=paid))
+        state.tell(msg("All passed: {player} has to buy for {price}.", player=player, price=price))
+    buy(state, state.seller, price)
     _next_lot(state)
 
 

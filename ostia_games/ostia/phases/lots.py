@@ -13,7 +13,7 @@ def printed(state: Ostia) -> int:
 
 def highest_bid(state: Ostia) -> int:
     """0 if nobody has bid."""
-    return max(bid or 0 for bid in state.bids)
+    return max([bid or 0 for bid in state.bids])
 
 
 def too_dear(state: Ostia, seat: int, clause: str) -> IllegalAction:
@@ -26,6 +26,7 @@ def buy(state: Ostia, buyer: int, price: int) -> int:
     warehouses, loans = state.warehouses[buyer], state.loans[buyer]
     paid = ledger.pay_all_possible(state, buyer, price)
     says.tell_raised(state, buyer, warehouses - state.warehouses[buyer], state.loans[buyer] - loans)
+    says.tell_short(state, buyer, paid, price)
     state.hands[buyer] = tuple(sorted(state.hands[buyer] + state.lot))
     state.known[buyer] += state.lot  # the lot lay face up
     state.lot = ()

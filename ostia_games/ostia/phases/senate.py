@@ -13,11 +13,13 @@ from ostia_games.ostia.state import Ostia
 def begin(state: Ostia) -> None:
     """O6.1-O6.4."""
     assert state.report is not None
-    worths = scoring.offer_values(dict(enumerate(state.report.offers)), state.values)
-    chips = scoring.senate_chips(worths, state.fixed.zero_offers_count)
+    offers = dict(enumerate(state.report.offers))
+    worths = scoring.offer_values(offers, state.values)
+    ranked = scoring.ranked_offers(offers, worths, state.fixed.zero_offers)
+    chips = scoring.senate_chips(offers, ranked)
     for player, won in chips.items():
         ledger.award(state, player, won)
-        if state.told is not None and (worths[player] or won):
+        if state.told is not None and (offers[player] or won):
             state.tell(
                 nmsg(
                     "The senate values the offer of {player} at {worth}: {n} victory chip.",

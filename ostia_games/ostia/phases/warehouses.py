@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import BUILD, REPAY, STORE, Build, Discard, Repay, discards
 from ostia_games.ostia.phases import course
@@ -71,6 +71,7 @@ class LoanStep(course.TurnStep):
             ledger.sell_warehouse(state, seat)
         ledger.to_bank(state, seat, paid)
         says.tell_raised(state, seat, sold)
+        says.tell_short(state, seat, paid, state.loans[seat] * scoring.INTEREST)
         _go_on(state, steps.BUILD)
 
     def refusal(self, state: Ostia, seat: int, act: Action) -> IllegalAction:
@@ -84,10 +85,19 @@ class LoanStep(course.TurnStep):
         return msg("Warehouses: loans")
 
     def help(self, state: Ostia, seat: int) -> Message:
+        loans = state.loans[seat]
+        if state.round == scoring.ROUNDS:
+            return nmsg(
+                "You have a loan. It is repaid with 10, or costs 2 interest now. This is the last round: at "
+                "the end it must be repaid with 10, or you are out.",
+                "You have {n} loans. Each is repaid with 10, or costs 2 interest now. This is the last "
+                "round: at the end all must be repaid with 10 each, or you are out.",
+                loans,
+            )
         return nmsg(
             "You have a loan. It is repaid with 10, or costs 2 interest now.",
             "You have {n} loans. Each is repaid with 10, or costs 2 interest now.",
-            state.loans[seat],
+            loans,
         )
 
     def label(self, state: Ostia, seat: int, act: Action) -> Message:
@@ -100,22 +110,29 @@ class LoanStep(course.TurnStep):
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         assert isinstance(act, Repay)
-        player, left = state.fixed.names[seat], state.loans[seat] - act.loans
+        left = state.loans[seat] - act.loans
+        said: Said = {"player": state.fixed.names[seat], "due": left * scoring.INTEREST}
         if not act.loans:
             return nmsg(
-                "{player} owes interest for a loan.",
-                "{player} owes interest for {n} loans.",
+                "{player} owes {due} interest for a loan.",
+                "{player} owes {due} interest for {n} loans.",
                 left,
-                player=player,
+                **said,
             )
+        said["cost"] = act.loans * scoring.LOAN_REPAID
         if not left:
-            return nmsg("{player} repays a loan.", "{player} repays {n} loans.", act.loans, player=player)
+            return nmsg(
+                "{player} repays a loan with {cost}.",
+                "{player} repays {n} loans with {cost}.",
+                act.loans,
+                **said,
+            )
         return nmsg(
-            "{player} repays a loan and owes interest for {left} more.",
-            "{player} repays {n} loans and owes interest for {left} more.",
+            "{player} repays a loan with {cost} and owes {due} interest for {left} more.",
+            "{player} repays {n} loans with {cost} and owes {due} interest for {left} more.",
             act.loans,
-            player=player,
             left=left,
+            **said,
         )
 
 
@@ -232,6 +249,6 @@ def _end_round(state: Ostia) -> None:
     state.start = (state.start + 1) % state.fixed.seats
     state.reveals += 1
     if state.told is not None:
-        player = state.fixed.names[state.start]
-        state.tell(msg("Round {n} begins; {player} starts.", n=state.round, player=player))
+        for message in says.round_begins(state):
+            state.tell(message)
     course.enter(state, course.HARBOUR)

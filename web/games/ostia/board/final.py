@@ -1,6 +1,7 @@
 """The final count of Ostia, every number of it in one table."""
 
 from ostia_games.core.words import Words
+from ostia_games.ostia import says
 from ostia_games.ostia.phases.final import kept_of
 from ostia_games.ostia.state import Ostia
 from web.games.ostia.board.elements import cards
@@ -23,10 +24,10 @@ def final_count(t: Words, view: Ostia) -> Html:
     order = sorted(range(len(view.final)), key=lambda player: view.final[player].place)
     rows = [_counted(t, view, player) for player in order]
     told = t(
-        "Chips, one for each different good kept, and 3, 2 and 1 for the most cash once loans are repaid. "
-        "A tie is decided by warehouses, then by the value of the goods kept."
+        "Chips, one for each different good kept, and 3, 2 and 1 for the most cash once loans are repaid."
     )
-    return h("div", table(heads, rows), h("p", told, cls="muted"), cls="count")
+    ties = t(says.tiebreak(view.fixed))
+    return h("div", table(heads, rows), h("p", told, " ", ties, cls="muted"), cls="count")
 
 
 def _counted(t: Words, view: Ostia, player: int) -> Html:

@@ -1,10 +1,12 @@
 """The counting house: press a card, then a field; or drag it there."""
 
+from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says, scoring, steps
 from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases.counting_house import laid_goods, would_lose
+from ostia_games.ostia.phases.final import unpaid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.board_parts import act_button
@@ -15,6 +17,7 @@ from web.ui.parts import pressed
 from web.ui.sums import number
 
 ACTIONS = (Lay, TakeBack, Confirm)
+_SURE = "sure"  # picked by the first of two presses
 _STYLED = {FORUM: "forum", SENATE: "senate", STORE: "warehouse"}  # as the styles call the fields
 
 
@@ -25,7 +28,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     hand = sorted(view.hands[seat])
     at = int(look.picked) if look.picked.isdigit() and int(look.picked) < len(hand) else 0
     chosen = hand[at] if hand else None
-    meter = _meter(t, view, seat) if view.step == steps.LAY else None
+    meter = _meter(t, view, seat) if view.step == steps.LAY else _debt(t, view, seat)
     return h(
         "div",
         _hand(t, look, hand, at),
@@ -140,12 +143,42 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
     )
 
 
+def _debt(t: Words, view: Ostia, seat: int) -> Html | None:
+    """O8.4: whether the loans could be repaid, and what would help."""
+    if not view.loans[seat]:
+        return None
+    debt = unpaid(view, seat)
+    told = t(says.would_be_out(view.fixed.box, debt)) if debt else ""
+    warning = h("strong", icon("warning"), number(t, told, "debt"), cls="meter__warning") if debt else None
+    return h("div", warning, cls="meter", data_over=bool(debt), role="status")
+
+
 def _confirm(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     view = look.view
     confirms = [act for act in look.legal if isinstance(act, Confirm)]
     if not confirms:
         left = t(nmsg("{n} card to lay", "{n} cards to lay", len(view.hands[seat])))
         return h("button", left, type="button", id="confirm", cls="button", disabled=True)
+    if view.step == steps.FINAL and unpaid(view, seat):
+        return _ask_again(t, look, confirms[0])
     risky = view.step == steps.LAY and would_lose(view, seat)
     kind = "button--danger" if risky else "button--primary"
     return act_button(t, look, confirms[0], "confirm", kind)
+
+
+def _ask_again(t: Words, look: BoardLook[Ostia], confirm: Action) -> Html:
+    """O8.4: whoever would be out is asked twice. The first button keeps the focus and goes back."""
+    sure = look.picked == _SURE
+    first = h(
+        "button",
+        t("No, change the lay-out") if sure else t("Confirm"),
+        type="button",
+        cls="button" if sure else "button button--danger",
+        id="confirm-first",
+        **pickable(look, "" if sure else _SURE),
+    )
+    if not sure:
+        return first
+    really = h("strong", t("You would be out of the game. Really?"), cls="meter__warning", role="alert")
+    again = act_button(t, look, confirm, "confirm", "button--danger")
+    return h("div", really, first, again, cls="laying__sure")

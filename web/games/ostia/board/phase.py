@@ -13,8 +13,6 @@ from web.games.ostia.board.people import possessions
 from web.ui.html import Html, h
 from web.ui.sums import number
 
-LAYING = (steps.LAY, steps.FINAL, steps.SPARE)
-
 
 def phase(t: Words, look: BoardLook[Ostia]) -> Html:
     view = look.view
@@ -22,7 +20,9 @@ def phase(t: Words, look: BoardLook[Ostia]) -> Html:
         title, content = t("The final count"), [final_count(t, view)]
     elif view.lot:
         title, content = t("Auction"), _auction(t, look)
-    elif view.step in LAYING:
+    elif view.step in (steps.FINAL, steps.SPARE):
+        title, content = t("Last lay-out"), _counting_house(t, look)
+    elif view.step == steps.LAY:
         title, content = t("Counting house"), _counting_house(t, look)
     elif view.step in (steps.LOANS, steps.BUILD, steps.KEEP):
         title, content = t("Warehouses"), [_stores(t, look)]

@@ -10,6 +10,7 @@ from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF, own_box, provenance
 from ostia_games.ostia.phases.counting_house import laid_goods
+from ostia_games.ostia.phases.final import spare_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import Cards, Ostia
 from web.games.board import BoardLook
@@ -90,8 +91,8 @@ def _chips(view: Ostia, player: int) -> Sum | None:
     report = view.report
     if report is None or not report.chips:
         return None
-    worths = dict(enumerate(report.worths))
-    placed = places({who: worth for who, worth in worths.items() if worth or view.fixed.zero_offers_count})
+    worths, offers = dict(enumerate(report.worths)), dict(enumerate(report.offers))
+    placed = places(scoring.ranked_offers(offers, worths, view.fixed.zero_offers))
     rows = tuple(
         (
             msg("{place}. {player}, worth {n}", place=place, player=view.fixed.names[who], n=worths[who]),
@@ -235,7 +236,7 @@ def _money(view: Ostia, player: int) -> Sum | None:
     title = msg("Money of {player}", player=view.fixed.names[player])
     if player >= view.fixed.seats or not view.step:
         return Sum(title, "O9.4" if view.fixed.gaius else "O8.5", (), cash)
-    free = scoring.MOST_LOANS - view.loans[player]
+    free = ledger.loans_left(view, player)
     rows: Rows = (
         (msg("Cash"), cash),
         (
@@ -294,6 +295,20 @@ def _room(view: Ostia, seat: int | None) -> Sum | None:
     return Sum(msg("Room in the warehouses"), "O7.4", rows, note=note)
 
 
+def _debt(view: Ostia, seat: int | None) -> Sum | None:
+    """O8.4: what the loans cost at the end, and what the present lay-out can raise for them."""
+    if seat is None or view.step not in (steps.FINAL, steps.SPARE) or not view.loans[seat]:
+        return None
+    spare, loans = spare_of(view, seat), view.loans[seat]
+    rows: Rows = (
+        (msg("Your money"), view.money[seat]),
+        (nmsg("{n} warehouse sold at 7", "{n} warehouses sold at 7", spare), spare * scoring.WAREHOUSE_SOLD),
+        (nmsg("{n} loan repaid with 10", "{n} loans repaid with 10", loans), -loans * scoring.LOAN_REPAID),
+    )
+    left = view.money[seat] + spare * scoring.WAREHOUSE_SOLD - loans * scoring.LOAN_REPAID
+    return Sum(msg("Repaying all loans at the end"), "O8.4", rows, left)
+
+
 _OF_TABLE: dict[str, Callable[[Ostia, int | None], Sum | None]] = {
     "lot": _lot,
     "deal": _deal,
@@ -302,6 +317,7 @@ _OF_TABLE: dict[str, Callable[[Ostia, int | None], Sum | None]] = {
     "offer": _offer,
     "kinds": _kinds,
     "room": _room,
+    "debt": _debt,
 }
 _NUMBERED: dict[str, Numbered] = {
     "income": Numbered(_income),

@@ -97,8 +97,8 @@ class OstiaDesk(Desk[OstiaTally]):
             return "final"
         if tally.revealed:
             return "stores"
-        lots = 4 if tally.gaius else 2 * tally.seats
-        return "harbour" if tally.tracked and tally.lots < lots and "reveal" not in look.drafts else "forum"
+        lots_left = tally.lots < tally.lots_in_round
+        return "harbour" if tally.tracked and lots_left and "reveal" not in look.drafts else "forum"
 
     def after(self, look: _Look, entry: Action) -> str:
         """From a senate card to the offers it is for."""
@@ -126,19 +126,19 @@ class OstiaDesk(Desk[OstiaTally]):
         tally = look.now
         if player >= tally.seats or tally.ended:
             return ()
-        _, warehouses, loans = tally.possessions(player)
+        warehouses = tally.total(player, WAREHOUSES)
         said: Said = {
             "sold": scoring.WAREHOUSE_SOLD,
             "warehouses": warehouses,
             "taken": scoring.LOAN_TAKEN,
-            "loans": scoring.MOST_LOANS - loans,
+            "loans": tally.loans_left(player),
         }
         most = tally.within_reach(player)
         if most is None:
             beyond = t(
                 "Can raise {n} beyond the cash: {warehouses} × {sold} for warehouses, "
                 "{loans} × {taken} by loans.",
-                n=scoring.within_reach(0, warehouses, loans),
+                n=scoring.within_reach(0, warehouses, tally.loans_left(player)),
                 **said,
             )
             return [(beyond, "O3.8")]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import Lot
-from ostia_games.ostia.keeper.tally import OstiaTally
+from ostia_games.ostia.keeper.tally import WAREHOUSES, OstiaTally
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, number_pad, plate, pressed_player
 from web.games.ostia.art.pieces import GOODS, piece
@@ -115,7 +115,7 @@ def _secret(t: Words, look: DeskLook[OstiaTally]) -> Html:
         h(
             "li",
             plate(look, seat),
-            h("b", t("cash + {n}", n=scoring.within_reach(0, *tally.possessions(seat)[1:]))),
+            h("b", t("cash + {n}", n=_beyond_cash(tally, seat))),
             cls="paid__row",
         )
         for seat in range(tally.seats)
@@ -128,6 +128,10 @@ def _secret(t: Words, look: DeskLook[OstiaTally]) -> Html:
         h("ul", rows, cls="paid"),
         cls="desk-stack",
     )
+
+
+def _beyond_cash(tally: OstiaTally, seat: int) -> int:
+    return scoring.within_reach(0, tally.total(seat, WAREHOUSES), tally.loans_left(seat))
 
 
 def _outcome(  # noqa: PLR0913 - a button with what it says, does and is called
