@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from web.build import packages, page, vendor
+from web.build.minify import minified
 from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
 from web.build.snapshot import snapshot
 
@@ -31,7 +32,8 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    files[page.STYLE] = b"\n".join((ROOT / name).read_bytes() for name in page.style_sheets())
+    files |= page.style_sheets()
+    files |= minified(files)
     files["web/python/files.mjs"] = _list(files, wheel.name, unpacked_size)
     files["index.html"] = page.index(_pyscript_modules(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)

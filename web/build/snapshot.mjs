@@ -10,7 +10,7 @@ const BLOCK = 64; // bytes; smaller ones would find a little more and make the l
 
 const [out, wheel, web] = process.argv.slice(2);
 // Without docstrings: nobody reads them in the page, and they would be a twentieth of its download.
-const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONOPTIMIZE: "2" };
+const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONOPTIMIZE: "2", PYTHONNODEBUGRANGES: "1" };
 let untouched; // memory as the WebAssembly module brings it, before anything has run
 const createPyodideModule = (settings) => {
   const look = (module) => (untouched = module.HEAPU8.slice());
