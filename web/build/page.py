@@ -23,8 +23,8 @@ EARLY_MODULES = (
     "web/vendor/morphdom/morphdom-esm.js",
 )
 
-# Two style sheets instead of many, for a request costs more than its bytes. The first paint waits for the one in
-# the head; the one at the end of the body blocks only boot.mjs, and so is there before any other page is drawn.
+# Two style sheets instead of many, for a request costs more than its bytes. The first paint waits for the
+# one in the head; the one at the end of the body holds up boot.mjs alone, so no page is drawn without it.
 STYLES = ("web/ui/front.css", "web/ui/rest.css")
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
 COMMENT = re.compile(r"<!-- .* -->\s*")
