@@ -2,6 +2,7 @@
 
 import gzip
 import threading
+import time
 from collections.abc import Callable
 from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -18,6 +19,39 @@ START_TIMEOUT = 120_000  # milliseconds; the plain start takes its time on a bus
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
 
 Answer = tuple[int, bytes]
+
+
+class Line:
+    """A slow line that all connections of a server share; that of the browser would not hold for workers."""
+
+    def __init__(self, bytes_per_second: float, latency: float) -> None:
+        self.bytes_per_second, self.latency = bytes_per_second, latency
+        self._free = 0.0
+        self._lock = threading.Lock()
+
+    def carry(self, size: int) -> None:
+        """Wait as long as the line is busy with these bytes and those before them."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.bytes_per_second
+            until = self._free
+        time.sleep(max(0.0, until - time.monotonic()))
+
+
+class _Carried:
+    """A file of a socket, written to over a line."""
+
+    PIECE = 8192
+
+    def __init__(self, file: Any, line: Line) -> None:
+        self._file, self._line = file, line
+
+    def write(self, data: bytes) -> None:
+        for at in range(0, len(data), self.PIECE):
+            self._line.carry(min(self.PIECE, len(data) - at))
+            self._file.write(data[at : at + self.PIECE])
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
 
 
 @lru_cache
@@ -79,6 +113,16 @@ class _Keeping(_Handler):
 
     protocol_version = "HTTP/1.1"
 
+    def setup(self) -> None:
+        super().setup()
+        if self.server.line:
+            self.wfile = _Carried(self.wfile, self.server.line)  # type: ignore[assignment]
+
+    def do_GET(self) -> None:
+        if self.server.line:
+            time.sleep(self.server.line.latency)
+        super().do_GET()
+
 
 class _Http(ThreadingHTTPServer):
     folder: Path
@@ -87,6 +131,7 @@ class _Http(ThreadingHTTPServer):
     requests: list[str]
     cache_control: str
     compress: bool
+    line: Line | None
     request_queue_size = 128
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -96,14 +141,20 @@ class _Http(ThreadingHTTPServer):
 class Server:
     """A web server for one folder. `answers` replaces single files, `requests` lists what was asked for.
 
-    With `compress` it packs what GitHub Pages packs and, as that does, keeps its connections.
+    With `compress` it packs what GitHub Pages packs and, as that does, keeps its connections; then it may
+    have a slow `line`.
     """
 
     def __init__(
-        self, folder: Path, prefix: str = "/", cache_control: str = "max-age=600", compress: bool = False
+        self,
+        folder: Path,
+        prefix: str = "/",
+        cache_control: str = "max-age=600",
+        compress: bool = False,
+        line: Line | None = None,
     ) -> None:
         self.folder, self.prefix, self.cache_control = folder, prefix, cache_control
-        self.compress = compress
+        self.compress, self.line = compress, line
         self.answers: dict[str, Answer] = {}
         self.requests: list[str] = []
         self.port = 0
@@ -119,7 +170,7 @@ class Server:
         handler = _Keeping if self.compress else _Handler
         self._http = http = _Http(("127.0.0.1", self.port), partial(handler, directory=str(self.folder)))
         http.folder, http.prefix, http.cache_control = self.folder, self.prefix, self.cache_control
-        http.compress = self.compress
+        http.compress, http.line = self.compress, self.line
         http.answers, http.requests = self.answers, self.requests
         self.port = http.server_address[1]
         threading.Thread(target=http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()

@@ -29,7 +29,7 @@ def compile_archive(path: str) -> None:
 
 
 def compiled(name: str, data: bytes) -> tuple[str, bytes]:
-    """A file of an archive, compiled if it is a module. No source lies beside it, so its date does not matter."""
+    """A file of an archive, compiled if it is a module; its date is not looked at without a source."""
     if not name.endswith(".py"):
         return name, data
     head = MAGIC_NUMBER + bytes(12)
