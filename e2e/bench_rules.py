@@ -1,9 +1,8 @@
-"""The part of the bench about rules and bots: how fast they are, compared with catanatron in the same run.
+"""How fast the rules are, compared with catanatron in the same run.
 
 Both sides are measured in turns and in processor time, so that whatever else the machine does affects both.
 """
 
-import json
 import statistics
 import time
 from collections.abc import Callable
@@ -12,9 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType
 
-from e2e import chromium
-from e2e.people import start_game
-from e2e.site import Server, wait_ready
+from e2e.bench_limits import Limits, at_least
 from ostia_games.core import registry
 from ostia_games.core.play import chance
 from ostia_games.core.play.game import Game, load_game, playable
@@ -25,39 +22,21 @@ from ostia_games.core.play.state import State
 ROUNDS = 5
 SLICE = 0.6  # seconds of each side in a round
 OPENING = 120  # actions before the state that is copied
-WATCH = 12_000  # milliseconds of hard bots at the table
 
-# How many times as fast as catanatron the rules must be.
-LEAST = {
-    "ostia_playout_ratio": 8.0,
-    "ostia_copy_ratio": 5.0,
-    "marchia_playout_ratio": 1.5,
-    "vilnius_playout_ratio": 1.5,
+LIMITS: Limits = {
+    "ostia_playout_ratio": at_least(8),
+    "ostia_copy_ratio": at_least(5),
+    "marchia_playout_ratio": at_least(4),
+    "vilnius_playout_ratio": at_least(3),
 }
-MOST_TASK = 50.0  # milliseconds that a task on the page's thread may take while a hard bot thinks
 
 
-def measure(browser: BrowserType, folder: Path) -> dict[str, float]:
+def rules(browser: BrowserType, folder: Path) -> dict[str, float]:
     result: dict[str, float] = {}
     for meta in registry.games():
         if playable(meta.id):
             result |= _compare(meta.id)
-            result[f"{meta.id}_task_ms"] = _longest_task(browser, folder, meta.id)
     return result
-
-
-def verdict(name: str, value: float) -> str:
-    """What is printed behind a row that has a limit."""
-    if name in LEAST:
-        return f"   at least {LEAST[name]:<4} {'ok' if value >= LEAST[name] else 'TOO SLOW'}"
-    if name.endswith("_task_ms"):
-        return f"   at most {MOST_TASK:<5} {'ok' if value <= MOST_TASK else 'TOO MUCH'}"
-    return ""
-
-
-def failed(result: dict[str, float]) -> bool:
-    """Whether any row is beyond its limit."""
-    return any("TOO" in verdict(name, value) for name, value in result.items())
 
 
 # Actions and copies per second, in CPython
@@ -136,36 +115,3 @@ def _catan_middle() -> Any:
     for _ in range(OPENING):
         game.play_tick()
     return game
-
-
-# The page while hard bots think
-
-
-def _longest_task(browser: BrowserType, folder: Path, game_id: str) -> float:
-    """The longest task of the page's thread, in milliseconds of processor time, not of the clock."""
-    server = Server(folder)
-    launched = browser.launch(executable_path=chromium.find(), args=chromium.FLAGS)
-    page = launched.new_page()
-    page.goto(server.url)
-    wait_ready(page)
-    page.evaluate("() => localStorage.setItem('ostia.pace', 'fast')")
-    start_game(page, registry.meta(game_id).name, "hard", "hard", "hard")
-    page.wait_for_selector("#skip")
-    page.wait_for_timeout(4000)  # the service worker fills its cache, the bots' worker starts
-    launched.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
-    page.wait_for_timeout(WATCH)
-    events = json.loads(launched.stop_tracing())["traceEvents"]
-    launched.close()
-    server.stop()
-    pages = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    tasks = [
-        event.get("tdur", 0)
-        for event in events
-        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in pages
-    ]
-    assert len(tasks) > 100, "the browser has told of no tasks"
-    return max(tasks) / 1000  # type: ignore[no-any-return]

@@ -1,8 +1,10 @@
 """A small web server that tests can stop and change, and what they wait for and watch on every page."""
 
+import gzip
 import threading
+import time
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,48 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 START_TIMEOUT = 120_000  # milliseconds; the plain start takes its time on a busy machine
 
+# What GitHub Pages packs by gzip; the rest is packed already.
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
+
 Answer = tuple[int, bytes]
+
+
+class Line:
+    """A slow line that all connections of a server share; that of the browser would not hold for workers."""
+
+    def __init__(self, bytes_per_second: float, latency: float) -> None:
+        self.bytes_per_second, self.latency = bytes_per_second, latency
+        self._free = 0.0
+        self._lock = threading.Lock()
+
+    def carry(self, size: int) -> None:
+        """Wait as long as the line is busy with these bytes and those before them."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.bytes_per_second
+            until = self._free
+        time.sleep(max(0.0, until - time.monotonic()))
+
+
+class _Carried:
+    """A file of a socket, written to over a line."""
+
+    PIECE = 8192
+
+    def __init__(self, file: Any, line: Line) -> None:
+        self._file, self._line = file, line
+
+    def write(self, data: bytes) -> None:
+        for at in range(0, len(data), self.PIECE):
+            self._line.carry(min(self.PIECE, len(data) - at))
+            self._file.write(data[at : at + self.PIECE])
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+@lru_cache
+def _gzipped(path: Path, _changed: float) -> bytes:
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -40,13 +83,19 @@ class _Handler(SimpleHTTPRequestHandler):
             return self._send(*self.server.answers[name])
         self.path = "/" + name
         self.directory = str(self.server.folder)
+        file = self.server.folder / (name or "index.html")
+        if self.server.compress and file.suffix in PACKED and file.is_file():
+            self.path = "/" + file.name
+            return self._send(200, _gzipped(file, file.stat().st_mtime), "gzip")
         return super().do_GET()
 
-    def _send(self, status: int, body: bytes) -> None:
-        self.replaced = True
+    def _send(self, status: int, body: bytes, encoding: str = "") -> None:
+        self.replaced = not encoding
         self.send_response(status)
         self.send_header("Content-Type", self.guess_type(self.path))
         self.send_header("Content-Length", str(len(body)))
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
         self.end_headers()
         self.wfile.write(body)
 
@@ -59,12 +108,30 @@ class _Handler(SimpleHTTPRequestHandler):
         """Print no line for each request."""
 
 
+class _Keeping(_Handler):
+    """Not for servers that a test stops: a connection that is open would go on being served."""
+
+    protocol_version = "HTTP/1.1"
+
+    def setup(self) -> None:
+        super().setup()
+        if self.server.line:
+            self.wfile = _Carried(self.wfile, self.server.line)  # type: ignore[assignment]
+
+    def do_GET(self) -> None:
+        if self.server.line:
+            time.sleep(self.server.line.latency)
+        super().do_GET()
+
+
 class _Http(ThreadingHTTPServer):
     folder: Path
     prefix: str
     answers: dict[str, Answer]
     requests: list[str]
     cache_control: str
+    compress: bool
+    line: Line | None
     request_queue_size = 128
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -72,10 +139,22 @@ class _Http(ThreadingHTTPServer):
 
 
 class Server:
-    """A web server for one folder. `answers` replaces single files, `requests` lists what was asked for."""
+    """A web server for one folder. `answers` replaces single files, `requests` lists what was asked for.
 
-    def __init__(self, folder: Path, prefix: str = "/", cache_control: str = "max-age=600") -> None:
+    With `compress` it packs what GitHub Pages packs and, as that does, keeps its connections; then it may
+    have a slow `line`.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        prefix: str = "/",
+        cache_control: str = "max-age=600",
+        compress: bool = False,
+        line: Line | None = None,
+    ) -> None:
         self.folder, self.prefix, self.cache_control = folder, prefix, cache_control
+        self.compress, self.line = compress, line
         self.answers: dict[str, Answer] = {}
         self.requests: list[str] = []
         self.port = 0
@@ -88,8 +167,10 @@ class Server:
 
     def start(self) -> None:
         """Serve, on the same port as before."""
-        self._http = http = _Http(("127.0.0.1", self.port), partial(_Handler, directory=str(self.folder)))
+        handler = _Keeping if self.compress else _Handler
+        self._http = http = _Http(("127.0.0.1", self.port), partial(handler, directory=str(self.folder)))
         http.folder, http.prefix, http.cache_control = self.folder, self.prefix, self.cache_control
+        http.compress, http.line = self.compress, self.line
         http.answers, http.requests = self.answers, self.requests
         self.port = http.server_address[1]
         threading.Thread(target=http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()

@@ -13,10 +13,11 @@ export { version };
 export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
 const indexURL = `${root}web/vendor/pyodide/`;
 
-// The snapshot holds what the page needs of the standard library; the rest of it follows when the page lives.
+// The snapshot holds what the page needs of the standard library, and so does the small library of the plain start;
+// the rest of it follows when the page lives.
 const LIBRARY = "web/vendor/pyodide/python_stdlib.zip";
 const EMPTY_ZIP = Uint8Array.from({ length: 22 }, (_, i) => [0x50, 0x4b, 5, 6][i] ?? 0);
-let unneeded = LIBRARY;
+let unneeded = files.startLibrary;
 
 const listeners = new Set();
 const received = new Map();
@@ -68,8 +69,8 @@ async function withCountedFetch(work) {
   const failure = new Promise((_, reject) => (broken = reject));
   globalThis.fetch = async (url, options) => {
     const path = String(url?.url ?? url).slice(root.length);
+    if (path === LIBRARY) return new Response(EMPTY_ZIP);
     if (!(path in files.bytes)) return realFetch(url, options);
-    if (path === unneeded) return new Response(EMPTY_ZIP);
     return get(path).catch((error) => {
       broken(error);
       throw error;
@@ -130,7 +131,6 @@ async function fast() {
 /** Brings the rest of the standard library, for whatever Python may want to import later. */
 export async function completeLibrary() {
   const python = await started;
-  if (path !== "fast") return;
   const bytes = await (await realFetch(root + LIBRARY)).arrayBuffer();
   const place = python.runPython("import sys; next(path for path in sys.path if path.endswith('.zip'))");
   python.FS.writeFile(place, new Uint8Array(bytes));
@@ -138,7 +138,7 @@ export async function completeLibrary() {
 }
 
 async function plain() {
-  const python = await load({ indexURL });
+  const python = await load({ indexURL, stdLibURL: root + files.startLibrary });
   report("games");
   await python.loadPackage("micropip", { messageCallback: () => {} });
   const micropip = python.pyimport("micropip");

@@ -17,13 +17,20 @@ NPM_FILES = {"package.json", "package-lock.json", ".npmrc"}
 NOT_IN_PAGE = ("web/build/", "web/node_modules/", "web/browser/icons/", "web/browser/entry.py")
 
 
-def run(*command: str, env: dict[str, str] | None = None) -> None:
-    """Run a tool in the project; if it fails, show what it said."""
+def run(*command: str, env: dict[str, str] | None = None, given: str | None = None) -> str:
+    """Run a tool in the project and take what it prints; if it fails, show what it said."""
     done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **(env or {})}, capture_output=True, text=True, check=False
+        command,
+        cwd=ROOT,
+        env={**os.environ, **(env or {})},
+        input=given,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     if done.returncode:
         raise BuildProblem(f"«{' '.join(command[:4])} …» failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
 
 
 def compile_catalogues() -> None:

@@ -23,26 +23,36 @@ EARLY_MODULES = (
     "web/vendor/morphdom/morphdom-esm.js",
 )
 
-# One style sheet instead of many: a request costs more than its bytes.
-STYLE = "web/ui/site.css"
+# Two style sheets instead of many, for a request costs more than its bytes. The first paint waits for the
+# one in the head; the one at the end of the body holds up boot.mjs alone, so no page is drawn without it.
+STYLES = ("web/ui/front.css", "web/ui/rest.css")
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
+COMMENT = re.compile(r"<!-- .* -->\s*")
 
 
 def _source() -> str:
     return (ROOT / "index.html").read_text("utf-8")
 
 
-def style_sheets() -> list[str]:
-    """The style sheets of index.html in their order."""
-    found = SHEETS.search(_source())
-    return re.findall(r'href="\./([^"]+)"', found[0]) if found else []
+def style_sheets() -> dict[str, bytes]:
+    """The lists of style sheets in index.html, each joined into one."""
+    lists = [re.findall(r'href="\./([^"]+)"', found) for found in SHEETS.findall(_source())]
+    if len(lists) != len(STYLES):
+        raise BuildProblem("index.html must list style sheets in its head and at the end of its body")
+    joined = (b"\n".join((ROOT / name).read_bytes() for name in names) for names in lists)
+    return dict(zip(STYLES, joined, strict=True))
 
 
 def index(pyscript: list[str]) -> str:
     """The finished index.html; `pyscript` names the modules of PyScript that every start loads."""
-    page = SHEETS.sub(h("link", rel="stylesheet", href=f"./{STYLE}") + "\n    ", _source())
+    links = iter(h("link", rel="stylesheet", href=f"./{name}") for name in STYLES)
+    page = SHEETS.sub(lambda _: f"{next(links)}\n    ", _source())
     english = words("en")
-    hints = (h("link", rel="modulepreload", href=f"./{path}") for path in (*EARLY_MODULES, *pyscript))
+    # Low: the style sheet and the fonts, which the first paint needs, go before them.
+    hints = (
+        h("link", rel="modulepreload", fetchpriority="low", href=f"./{path}")
+        for path in (*EARLY_MODULES, *pyscript)
+    )
     parts = {
         "hints": "\n    ".join(hints),
         "front": front.front(english),
@@ -56,7 +66,7 @@ def index(pyscript: list[str]) -> str:
         if place not in page:
             raise BuildProblem(f"index.html has no place for {name}")
         page = page.replace(place, content)
-    return page
+    return COMMENT.sub("", page)
 
 
 def _templates() -> Html:

@@ -5,11 +5,14 @@ import json
 from pathlib import Path
 
 from web.build import packages, page, vendor
+from web.build.compiled import LIBRARY, WEB, compiled
+from web.build.minify import minified
 from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
 from web.build.snapshot import snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
-FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", SNAPSHOT)
+START_LIBRARY = f"web/python/{LIBRARY}"
+COUNTED = ("web/vendor/pyodide/pyodide.asm.wasm", START_LIBRARY, SNAPSHOT)
 SERVICE_WORKER = "sw.js"
 SINGLE_FILE = "ostia-games.html"
 
@@ -18,20 +21,23 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     """Path in the site → content."""
     packages.compile_catalogues()
     wheel, micropip = packages.wheel(), packages.micropip()
-    web_zip = packages.web_zip(extra_games)
+    folder = compiled(wheel, micropip, packages.web_zip(extra_games))
+    wheel, micropip, web_zip = folder / wheel.name, folder / micropip.name, folder / WEB
     packed, unpacked_size = snapshot(wheel, web_zip)
     files = vendor.vendor(micropip)
     files |= {
         f"web/python/{wheel.name}": wheel.read_bytes(),
         f"web/python/{micropip.name}": micropip.read_bytes(),
-        "web/python/web.zip": web_zip,
+        f"web/python/{WEB}": web_zip.read_bytes(),
+        START_LIBRARY: (folder / LIBRARY).read_bytes(),
         SNAPSHOT: packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
         "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    files[page.STYLE] = b"\n".join((ROOT / name).read_bytes() for name in page.style_sheets())
+    files |= page.style_sheets()
+    files |= minified(files)
     files["web/python/files.mjs"] = _list(files, wheel.name, unpacked_size)
     files["index.html"] = page.index(_pyscript_modules(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)
@@ -64,11 +70,12 @@ def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
     runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
     listed = {
         "version": runtime["version"],
-        "bytes": {name: len(files[name]) for name in FAST},
+        "bytes": {name: len(files[name]) for name in COUNTED},
         "snapshot": SNAPSHOT,
         "snapshotBytes": snapshot_bytes,
+        "startLibrary": START_LIBRARY,
         "wheel": f"web/python/{wheel}",
-        "web": "web/python/web.zip",
+        "web": f"web/python/{WEB}",
     }
     return f"export default {json.dumps(listed, indent=2)};\n".encode()
 

@@ -5,18 +5,17 @@ import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import create from "../node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 import { checksum, heapOf } from "../browser/snapshot.mjs";
+import { LEAN } from "./lean.mjs";
 
 const BLOCK = 64; // bytes; smaller ones would find a little more and make the list of runs longer than it saves
 
 const [out, wheel, web] = process.argv.slice(2);
-// Without docstrings: nobody reads them in the page, and they would be a twentieth of its download.
-const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONOPTIMIZE: "2" };
 let untouched; // memory as the WebAssembly module brings it, before anything has run
 const createPyodideModule = (settings) => {
   const look = (module) => (untouched = module.HEAPU8.slice());
   return create({ ...settings, preRun: [look, ...[settings.preRun ?? []].flat()] });
 };
-const python = await loadPyodide({ _makeSnapshot: true, env, createPyodideModule });
+const python = await loadPyodide({ _makeSnapshot: true, env: LEAN, createPyodideModule });
 python.FS.writeFile("/tmp/wheel.zip", new Uint8Array(fs.readFileSync(wheel)));
 python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
 python.FS.writeFile("/tmp/pyscript.json", JSON.stringify(pyscript.pyscript));

@@ -20,7 +20,7 @@ def vendor(micropip: Path) -> dict[str, bytes]:
     """Path in the site → content."""
     if not (NODE_MODULES / "pyodide").is_dir():
         raise BuildProblem("the npm packages are missing; «make build» fetches them")
-    files = {f"web/vendor/pyodide/{name}": (NODE_MODULES / "pyodide" / name).read_bytes() for name in PYODIDE}
+    files = {f"web/vendor/pyodide/{name}": _runtime(NODE_MODULES / "pyodide" / name) for name in PYODIDE}
     files["web/vendor/pyodide/pyodide-lock.json"] = _lock(micropip)
     for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_NOT_NEEDED):
@@ -34,6 +34,10 @@ def vendor(micropip: Path) -> dict[str, bytes]:
             files[f"web/vendor/fonts/{name}"] = (folder / "files" / name).read_bytes()
         files[f"web/vendor/fonts/{family}-LICENSE.txt"] = (folder / "LICENSE").read_bytes()
     return files
+
+
+def _runtime(path: Path) -> bytes:
+    return _without_map(path) if path.suffix == ".mjs" else path.read_bytes()
 
 
 def _without_map(path: Path) -> bytes:

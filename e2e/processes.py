@@ -1,0 +1,90 @@
+"""The processes of a Chromium under test: slowed down as a whole, or weighed. Needs Linux's /proc."""
+
+import os
+import signal
+import threading
+import time
+import uuid
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+PROC = Path("/proc")
+RUN = 0.001  # seconds between two stops; a task can seem longer by one stop
+LOOK = 0.1  # seconds until new processes are noticed
+
+
+class Chromium:
+    """Tells the processes of one browser from others, by an argument it is launched with."""
+
+    def __init__(self) -> None:
+        self.mark = f"--bench={uuid.uuid4().hex}"
+
+    def renderers(self) -> list[int]:
+        """Its processes that run pages and their workers."""
+        lines = {pid: line for pid in _pids() if (line := _read(pid, "cmdline"))}
+        children: dict[int, list[int]] = defaultdict(list)
+        for pid in lines:
+            children[_parent(pid)].append(pid)
+        found, todo = [], [pid for pid, line in lines.items() if self.mark in line and "--type=" not in line]
+        while todo:
+            pid = todo.pop()
+            todo += children[pid]
+            if "--type=renderer" in lines[pid]:
+                found.append(pid)
+        return found
+
+    def heaviest_mb(self) -> float:
+        """What the largest of them occupies; what it shares with others counts in part."""
+        sizes = [_read(pid, "smaps_rollup").split("Pss:")[1].split()[0] for pid in self.renderers()]
+        return max(map(int, sizes)) / 1000
+
+    @contextmanager
+    def slowed(self, rate: int) -> Iterator[None]:
+        """Every thread of its pages is this many times slower. Chromium itself would slow down the page's own
+        thread alone, and Python may run in a worker."""
+        over = threading.Event()
+        thread = threading.Thread(target=self._stop_and_go, args=(rate, over), daemon=True)
+        if rate > 1:
+            thread.start()
+        yield
+        over.set()
+        if rate > 1:
+            thread.join()
+
+    def _stop_and_go(self, rate: int, over: threading.Event) -> None:
+        looked, pids = 0.0, []
+        while not over.is_set():
+            if time.monotonic() - looked > LOOK:
+                looked, pids = time.monotonic(), self.renderers()
+            start = time.monotonic()
+            time.sleep(RUN)
+            _send(pids, signal.SIGSTOP)
+            ran = time.monotonic() - start
+            time.sleep(ran * (rate - 1))
+            _send(pids, signal.SIGCONT)
+
+
+def _send(pids: list[int], what: signal.Signals) -> None:
+    for pid in pids:
+        try:
+            os.kill(pid, what)
+        except ProcessLookupError:
+            continue
+
+
+def _pids() -> list[int]:
+    return [int(path.name) for path in PROC.iterdir() if path.name.isdecimal()]
+
+
+def _read(pid: int, name: str) -> str:
+    try:
+        return (PROC / str(pid) / name).read_text("utf-8", "replace")
+    except OSError:  # it has ended
+        return ""
+
+
+def _parent(pid: int) -> int:
+    state = _read(pid, "stat").rpartition(")")[2].split()
+    return int(state[1]) if state else 0
