@@ -16,14 +16,13 @@ SNAPSHOT = "web/python/page.snap.zst"
 VENDORED = ["pyodide/pyodide.asm.wasm", "pyscript/core.js"]
 WANTS_MORE = b"""
 import asyncio
-import js
 while True:
     try:
         import colorsys
         break
     except ModuleNotFoundError:
         await asyncio.sleep(0.2)
-js.document.documentElement.dataset.colour = str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0))
+bridge.setPreference("colour", str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0)))
 """
 # Notes how far the boot bar is, whenever the page says something about the start.
 NOTE_PROGRESS = """
@@ -36,12 +35,13 @@ NOTE_PROGRESS = """
 
 
 def run_python(page: Page, code: str) -> object:
-    """Ask the Python of the page."""
+    """Ask the Python of the app, in its worker."""
+    worker = next(worker for worker in page.workers if worker.url.endswith("/app_worker.mjs"))
     script = """async (code) => {
-        const { loadPyodide } = await import(document.baseURI + "web/browser/interpreter.mjs");
+        const { loadPyodide } = await import(new URL("interpreter.mjs", location).href);
         return (await loadPyodide()).runPython(code);
     }"""
-    return page.evaluate(script, code)
+    return worker.evaluate(script, code)
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -54,8 +54,8 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/python/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
-    assert "web/browser/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
-    assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
+    assert run_python(page, "import pyscript; pyscript.RUNNING_IN_WORKER")
+    assert run_python(page, "type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
     told_truly(page.evaluate("() => seen"))
@@ -112,7 +112,7 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
     wait_ready(page, "fast")
-    expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
+    page.wait_for_function("() => localStorage['ostia.colour'] === '(1.0, 1.0, 1.0)'", timeout=20_000)
 
 
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:

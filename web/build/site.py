@@ -9,7 +9,8 @@ from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
 from web.build.snapshot import snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
-FAST = ("web/vendor/pyodide/pyodide.asm.wasm", "web/vendor/pyodide/python_stdlib.zip", SNAPSHOT)
+LIBRARY = "web/vendor/pyodide/python_stdlib.zip"
+FAST = ("web/vendor/pyodide/pyodide.asm.wasm", LIBRARY, SNAPSHOT)
 SERVICE_WORKER = "sw.js"
 SINGLE_FILE = "ostia-games.html"
 
@@ -27,7 +28,6 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         "web/python/web.zip": web_zip,
         SNAPSHOT: packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
-        "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
@@ -65,6 +65,7 @@ def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in FAST},
+        "library": LIBRARY,
         "snapshot": SNAPSHOT,
         "snapshotBytes": snapshot_bytes,
         "wheel": f"web/python/{wheel}",

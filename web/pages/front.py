@@ -63,6 +63,7 @@ def _boot(t: Words) -> Html:
         "section",
         starting,
         _failed(t),
+        _stopped(t),
         unsupported,
         ready,
         data_boot="panel",
@@ -81,6 +82,18 @@ def _failed(t: Words) -> Html:
         t("Check the connection and try again. Saved games are safe."),
         h("code", data_boot="detail", cls="boot__detail", translate="no"),
         retry,
+    )
+
+
+def _stopped(t: Words) -> Html:
+    """Python itself has ended, which no dialog of the app can say."""
+    again = h("button", icon("refresh"), h("span", t("Reload")), type="button", cls="button", data_boot="retry")
+    return _trouble(
+        "stopped",
+        t("The games have stopped."),
+        t("Everything confirmed is saved: load the page again and go on."),
+        h("code", data_boot="detail", cls="boot__detail", translate="no"),
+        again,
     )
 
 
