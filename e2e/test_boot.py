@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, TimeoutError, expect  # noqa: A004  # Playwright calls it so
 
 from e2e.conftest import ROOT
 from e2e.people import SHELF_TITLE
@@ -144,8 +145,45 @@ def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     with page.expect_request("**/web/browser/entry.py", timeout=START_TIMEOUT):
         page.goto(site.url)
         page.get_by_role("button", name="About the game: Ostia").click()
-    expect(page.get_by_text("Setting up the shelf")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.get_by_text("Unpacking the games")).to_be_visible(timeout=START_TIMEOUT)
     expect(page.get_by_role("heading", level=1)).to_have_text(SHELF_TITLE)
     held[0].continue_()
     wait_ready(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
+
+
+def test_presses_all_the_time_open_one_page(page: Page, site: Server) -> None:
+    """From the first paint until the page answers: the last of them counts, and the ones before do no harm."""
+    page.goto(site.url, wait_until="commit")
+    button = page.get_by_role("button", name="At the table: Vilnius")
+    while not page.locator("#table-begin").count():
+        with suppress(TimeoutError):  # the set-up page may come between looking and pressing
+            button.click(timeout=500)
+    wait_ready(page)
+    expect(page.locator("#table-begin")).to_be_visible()
+
+
+def test_a_press_during_which_the_page_changes(page: Page, site: Server) -> None:
+    """What is drawn waits for the hand; where the layout has moved below it, what it had pressed counts."""
+    page.goto(site.url)
+    wait_ready(page)
+    button = page.get_by_role("button", name="At the table: Vilnius")
+    button.hover()
+    page.mouse.down()
+    assert redrawn(page) == "waits", "the button would be gone"
+    page.evaluate("() => { document.querySelector('#app').style.paddingTop = '200px' }")
+    page.mouse.up()
+    expect(page.locator("#table-begin")).to_be_visible()
+    assert redrawn(page) == "drawn"
+
+
+def redrawn(page: Page) -> str:
+    """Draw the page with all its elements replaced, as a bot might between a press and its release."""
+    return page.evaluate("""async () => {
+        const { show } = await import(document.baseURI + "web/browser/bridge.mjs");
+        const first = document.querySelector("#app").firstElementChild;
+        const other = document.createElement("section");
+        other.append(...[...first.childNodes].map((node) => node.cloneNode(true)));
+        show(other.outerHTML, document.title);
+        return first.isConnected ? "waits" : "drawn";
+    }""")

@@ -13,37 +13,24 @@ postMessage({ running: true });
 const complain = (error) => postMessage({ trouble: String(error?.message ?? error) });
 addEventListener("unhandledrejection", ({ reason }) => complain(reason));
 
-/** PyScript's code begins by waiting for some messages, for each with a listener of its own. They may be here first. */
-function takeIn(address) {
+/** Runs PyScript's code, then hands it what was sent to it meanwhile, each message in a task of its own as usual. */
+async function takeIn(address) {
   const held = [];
-  let wanted = 0;
-  const deliver = () => {
-    while (wanted && held.length) {
-      wanted--;
-      const { data, ports } = held.shift();
-      dispatchEvent(new MessageEvent("message", { data, ports }));
-    }
-  };
   const hold = (event) => {
-    if (!event.isTrusted) return; // one of those that `deliver` hands over
+    if (!event.isTrusted) return; // one that `deliver` hands over
     event.stopImmediatePropagation();
     held.push(event);
-    deliver();
+  };
+  const deliver = () => {
+    const event = held.shift();
+    if (!event) return removeEventListener("message", hold);
+    dispatchEvent(new MessageEvent("message", { data: event.data, ports: event.ports }));
+    setTimeout(deliver);
   };
   addEventListener("message", hold);
-  self.addEventListener = (type, listener, options) => {
-    EventTarget.prototype.addEventListener.call(self, type, listener, options);
-    if (type !== "message") return;
-    if (options?.once) {
-      wanted++;
-      queueMicrotask(deliver);
-    } else {
-      // From now on it listens to everything.
-      delete self.addEventListener;
-      removeEventListener("message", hold);
-    }
-  };
-  import(address).catch(complain);
+  const code = await (await fetch(address)).text();
+  self.ostiaRuns = () => setTimeout(deliver); // called when it runs: a task later it listens
+  await import(URL.createObjectURL(new Blob(["ostiaRuns();", code], { type: "text/javascript" })));
 }
 
 self.onmessage = ({ data: { wire, snapshot, search, pyscript, now } }) => {
@@ -54,6 +41,6 @@ self.onmessage = ({ data: { wire, snapshot, search, pyscript, now } }) => {
   if (pyscript) {
     self.onmessage = null;
     update(now);
-    takeIn(pyscript);
+    takeIn(pyscript).catch(complain);
   }
 };

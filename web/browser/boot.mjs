@@ -113,7 +113,6 @@ function showProgress({ stage, received, expected }) {
 }
 
 export function fail(reason) {
-  if (html.dataset.state === "ready") return;
   detail = String(reason?.message ?? reason);
   setState("failed");
 }
@@ -160,7 +159,9 @@ function onEarlyClick(event) {
 }
 
 function onTrouble(event) {
-  fail(event.reason ?? event.error ?? event.message);
+  const reason = event.reason ?? event.error ?? event.message;
+  if (html.dataset.state === "ready") console.error(reason);
+  else fail(reason);
 }
 
 notices.addEventListener("click", (event) => {
@@ -261,8 +262,9 @@ async function start() {
     const worker = await python.worker;
     if (worker) python.lendWorker(worker, (await import("./host.mjs")).now);
     else await startHere(python);
-    // PyScript's hook for workers is built by eval, which our policy forbids.
-    (await import("../vendor/pyscript/core.js")).hooks.worker.onBeforeRunAsync.clear();
+    const { hooks } = await import("../vendor/pyscript/core.js");
+    hooks.worker.onBeforeRunAsync.clear(); // it is built by eval, which our policy forbids
+    hooks.main.onWorker.add((_, pyWorker) => (pyWorker.onerror = onTrouble));
   } catch (error) {
     fail(error);
   }

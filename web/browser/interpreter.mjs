@@ -35,7 +35,6 @@ export async function compile(tell) {
 async function withAnswers(module, answers, work) {
   let broken;
   const failure = new Promise((_, reject) => (broken = reject)); // a failed download fails the work: Pyodide would hang
-  const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const compiled = await module;
     return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
@@ -50,7 +49,6 @@ async function withAnswers(module, answers, work) {
     return await Promise.race([work(), failure]);
   } finally {
     globalThis.fetch = realFetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
@@ -128,7 +126,8 @@ async function start({ module, snapshot, search, tell }) {
   }
   path = "plain";
   tell({ plain: true });
-  return withAnswers(module, { [files.library]: () => get(files.library, tell) }, () => plain(tell));
+  const compiled = module.catch(() => compile(tell));
+  return withAnswers(compiled, { [files.library]: () => get(files.library, tell) }, () => plain(tell));
 }
 
 /** Which path the start took: `fast` or `plain`. */
@@ -141,9 +140,8 @@ let report = () => {};
 /** Starts Python from a promised compiled module and the port at which the snapshot arrives. */
 export function begin(parts) {
   report = parts.tell;
-  const python = start(parts);
-  python.catch(() => {}); // reported by whoever awaits it
-  begun(python);
+  begun(start(parts));
+  started.catch(() => {}); // reported by whoever awaits it
 }
 
 export async function loadPyodide({ stdout, stderr } = {}) {
