@@ -35,14 +35,19 @@ NOTE_PROGRESS = """
 """
 
 
-def run_python(page: Page, code: str) -> object:
-    """Ask the Python of the app, in its worker."""
+def in_python(page: Page, expression: str, value: object = None) -> object:
+    """Evaluate JavaScript beside the Python of the app, in its worker."""
     worker = next(worker for worker in page.workers if worker.url.endswith("/app_worker.mjs"))
-    script = """async (code) => {
+    script = """async (value) => {
         const { loadPyodide } = await import(new URL("interpreter.mjs", location).href);
-        return (await loadPyodide()).runPython(code);
+        const python = await loadPyodide();
+        return %s;
     }"""
-    return worker.evaluate(script, code)
+    return worker.evaluate(script % expression, value)
+
+
+def run_python(page: Page, code: str) -> object:
+    return in_python(page, "python.runPython(value)", code)
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -124,6 +129,19 @@ def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)
 
 
+def test_the_end_of_python_is_told(page: Page, site: Server, watch: Watch) -> None:
+    watch.allow("out of memory")
+    watch.allow("fatally failed")
+    page.goto(site.url)
+    wait_ready(page)
+    in_python(page, "python._api.fatal_error(new Error('out of memory'))")
+    page.get_by_role("button", name="At the table: Vilnius").click()
+    expect(page.get_by_role("alert")).to_contain_text("The games have stopped.")
+    page.get_by_role("alert").get_by_role("button", name="Reload").click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    wait_ready(page)
+
+
 def test_language_and_theme_before_python(page: Page, own_site: Server, watch: Watch) -> None:
     for part in ("Failed to load resource", "wasm instantiation", "503"):
         watch.allow(part)
@@ -153,7 +171,7 @@ def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
 
 
 def test_presses_all_the_time_open_one_page(page: Page, site: Server) -> None:
-    """From the first paint until the page answers: the last of them counts, and the ones before do no harm."""
+    """From the first paint until the page answers: the last one counts, those before do no harm."""
     page.goto(site.url, wait_until="commit")
     button = page.get_by_role("button", name="At the table: Vilnius")
     while not page.locator("#table-begin").count():
@@ -179,11 +197,12 @@ def test_a_press_during_which_the_page_changes(page: Page, site: Server) -> None
 
 def redrawn(page: Page) -> str:
     """Draw the page with all its elements replaced, as a bot might between a press and its release."""
-    return page.evaluate("""async () => {
+    script = """async () => {
         const { show } = await import(document.baseURI + "web/browser/bridge.mjs");
         const first = document.querySelector("#app").firstElementChild;
         const other = document.createElement("section");
         other.append(...[...first.childNodes].map((node) => node.cloneNode(true)));
         show(other.outerHTML, document.title);
         return first.isConnected ? "waits" : "drawn";
-    }""")
+    }"""
+    return str(page.evaluate(script))
