@@ -25,6 +25,13 @@ while True:
         await asyncio.sleep(0.2)
 bridge.setPreference("colour", str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0)))
 """
+# No press is answered any more.
+DIES = b"""
+from pyodide.ffi import create_proxy
+async def dies(name, values):
+    raise RuntimeError("out of memory")
+bridge.listen(create_proxy(dies))
+"""
 # Notes how far the boot bar is, whenever the page says something about the start.
 NOTE_PROGRESS = """
     globalThis.seen = [];
@@ -35,19 +42,14 @@ NOTE_PROGRESS = """
 """
 
 
-def in_python(page: Page, expression: str, value: object = None) -> object:
-    """Evaluate JavaScript beside the Python of the app, in its worker."""
-    worker = next(worker for worker in page.workers if worker.url.endswith("/app_worker.mjs"))
-    script = """async (value) => {
-        const { loadPyodide } = await import(new URL("interpreter.mjs", location).href);
-        const python = await loadPyodide();
-        return %s;
-    }"""
-    return worker.evaluate(script % expression, value)
-
-
 def run_python(page: Page, code: str) -> object:
-    return in_python(page, "python.runPython(value)", code)
+    """Ask the Python of the app, in its worker."""
+    worker = next(worker for worker in page.workers if worker.url.endswith("/app_worker.mjs"))
+    script = """async (code) => {
+        const { loadPyodide } = await import(new URL("interpreter.mjs", location).href);
+        return (await loadPyodide()).runPython(code);
+    }"""
+    return worker.evaluate(script, code)
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -129,14 +131,15 @@ def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)
 
 
-def test_the_end_of_python_is_told(page: Page, site: Server, watch: Watch) -> None:
+def test_the_end_of_python_is_told(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("out of memory")
-    watch.allow("fatally failed")
-    page.goto(site.url)
+    own_site.answers[ENTRY] = (200, (ROOT / ENTRY).read_bytes() + DIES)
+    page.goto(own_site.url)
     wait_ready(page)
-    in_python(page, "python._api.fatal_error(new Error('out of memory'))")
     page.get_by_role("button", name="At the table: Vilnius").click()
     expect(page.get_by_role("alert")).to_contain_text("The games have stopped.")
+    expect(page.get_by_role("alert").get_by_role("code")).to_contain_text("out of memory")
+    own_site.answers.clear()
     page.get_by_role("alert").get_by_role("button", name="Reload").click()
     expect(page.get_by_role("alert")).to_be_hidden()
     wait_ready(page)

@@ -64,18 +64,22 @@ async function unpackedFrom(port) {
   return memory;
 }
 
+/** Gives large memory back now: nobody knows when the browser would look for it. */
+const release = ({ buffer }) => buffer.transfer?.(0);
+
 async function fast(unpacked, tell) {
   if (files.version !== version) throw new Error(`snapshot of ${files.version}, Pyodide ${version}`);
-  let restore;
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     tell({ next: "games" });
     // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
     const memory = restored(await unpacked(), module.HEAPU8);
-    restore = module.API.restoreSnapshot;
+    const restore = module.API.restoreSnapshot;
     module.API.restoreSnapshot = () => {
-      module.API.restoreSnapshot = restore; // and lets go of the memory
-      return restore(memory);
+      module.API.restoreSnapshot = restore;
+      const result = restore(memory);
+      release(memory);
+      return result;
     };
     // The heap must be at least as large as the snapshot (pyodide issue 6254).
     if (memory.length > module.HEAP8.length) module._free(module._malloc(memory.length));
@@ -83,6 +87,7 @@ async function fast(unpacked, tell) {
   };
   const promised = new Uint8Array(files.snapshotBytes); // Pyodide asks for its size before anything else
   const python = await load({ indexURL, createPyodideModule, _loadSnapshot: promised });
+  release(promised);
   python.runPython("import random; random.seed()"); // else every visit would draw the same numbers
   return python;
 }
