@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, TimeoutError, expect  # noqa: A004  # Playwright calls it so
 
 from e2e.conftest import ROOT
 from e2e.people import SHELF_TITLE
@@ -16,14 +17,20 @@ SNAPSHOT = "web/python/page.snap.zst"
 VENDORED = ["pyodide/pyodide.asm.wasm", "pyscript/core.js"]
 WANTS_MORE = b"""
 import asyncio
-import js
 while True:
     try:
         import colorsys
         break
     except ModuleNotFoundError:
         await asyncio.sleep(0.2)
-js.document.documentElement.dataset.colour = str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0))
+bridge.setPreference("colour", str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0)))
+"""
+# No press is answered any more.
+DIES = b"""
+from pyodide.ffi import create_proxy
+async def dies(name, values):
+    raise RuntimeError("out of memory")
+bridge.listen(create_proxy(dies))
 """
 # Notes how far the boot bar is, whenever the page says something about the start.
 NOTE_PROGRESS = """
@@ -36,12 +43,13 @@ NOTE_PROGRESS = """
 
 
 def run_python(page: Page, code: str) -> object:
-    """Ask the Python of the page."""
+    """Ask the Python of the app, in its worker."""
+    worker = next(worker for worker in page.workers if worker.url.endswith("/app_worker.mjs"))
     script = """async (code) => {
-        const { loadPyodide } = await import(document.baseURI + "web/browser/interpreter.mjs");
+        const { loadPyodide } = await import(new URL("interpreter.mjs", location).href);
         return (await loadPyodide()).runPython(code);
     }"""
-    return page.evaluate(script, code)
+    return worker.evaluate(script, code)
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -54,8 +62,8 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/python/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
-    assert "web/browser/unpack_worker.mjs" in site.requests, "the page itself unpacks nothing"
-    assert run_python(page, "import pyscript; type(pyscript.__loader__).__name__") == "PyScriptModules"
+    assert run_python(page, "import pyscript; pyscript.RUNNING_IN_WORKER")
+    assert run_python(page, "type(pyscript.__loader__).__name__") == "PyScriptModules"
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
     told_truly(page.evaluate("() => seen"))
@@ -112,7 +120,7 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
     wait_ready(page, "fast")
-    expect(page.locator("html")).to_have_attribute("data-colour", "(1.0, 1.0, 1.0)", timeout=20_000)
+    page.wait_for_function("() => localStorage['ostia.colour'] === '(1.0, 1.0, 1.0)'", timeout=20_000)
 
 
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
@@ -121,6 +129,20 @@ def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
     expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)
+
+
+def test_the_end_of_python_is_told(page: Page, own_site: Server, watch: Watch) -> None:
+    watch.allow("out of memory")
+    own_site.answers[ENTRY] = (200, (ROOT / ENTRY).read_bytes() + DIES)
+    page.goto(own_site.url)
+    wait_ready(page)
+    page.get_by_role("button", name="At the table: Vilnius").click()
+    expect(page.get_by_role("alert")).to_contain_text("The games have stopped.")
+    expect(page.get_by_role("alert").get_by_role("code")).to_contain_text("out of memory")
+    own_site.answers.clear()
+    page.get_by_role("alert").get_by_role("button", name="Reload").click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    wait_ready(page)
 
 
 def test_language_and_theme_before_python(page: Page, own_site: Server, watch: Watch) -> None:
@@ -144,8 +166,46 @@ def test_press_before_python_is_remembered(page: Page, site: Server) -> None:
     with page.expect_request("**/web/browser/entry.py", timeout=START_TIMEOUT):
         page.goto(site.url)
         page.get_by_role("button", name="About the game: Ostia").click()
-    expect(page.get_by_text("Setting up the shelf")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.get_by_text("Unpacking the games")).to_be_visible(timeout=START_TIMEOUT)
     expect(page.get_by_role("heading", level=1)).to_have_text(SHELF_TITLE)
     held[0].continue_()
     wait_ready(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Ostia")
+
+
+def test_presses_all_the_time_open_one_page(page: Page, site: Server) -> None:
+    """From the first paint until the page answers: the last one counts, those before do no harm."""
+    page.goto(site.url, wait_until="commit")
+    button = page.get_by_role("button", name="At the table: Vilnius")
+    while not page.locator("#table-begin").count():
+        with suppress(TimeoutError):  # the set-up page may come between looking and pressing
+            button.click(timeout=500)
+    wait_ready(page)
+    expect(page.locator("#table-begin")).to_be_visible()
+
+
+def test_a_press_during_which_the_page_changes(page: Page, site: Server) -> None:
+    """What is drawn waits for the hand; where the layout has moved below it, what it had pressed counts."""
+    page.goto(site.url)
+    wait_ready(page)
+    button = page.get_by_role("button", name="At the table: Vilnius")
+    button.hover()
+    page.mouse.down()
+    assert redrawn(page) == "waits", "the button would be gone"
+    page.evaluate("() => { document.querySelector('#app').style.paddingTop = '200px' }")
+    page.mouse.up()
+    expect(page.locator("#table-begin")).to_be_visible()
+    assert redrawn(page) == "drawn"
+
+
+def redrawn(page: Page) -> str:
+    """Draw the page with all its elements replaced, as a bot might between a press and its release."""
+    script = """async () => {
+        const { show } = await import(document.baseURI + "web/browser/bridge.mjs");
+        const first = document.querySelector("#app").firstElementChild;
+        const other = document.createElement("section");
+        other.append(...[...first.childNodes].map((node) => node.cloneNode(true)));
+        show(other.outerHTML, document.title);
+        return first.isConnected ? "waits" : "drawn";
+    }"""
+    return str(page.evaluate(script))

@@ -52,10 +52,14 @@ async def open_saved(app: App, values: Values) -> None:
         app.open(Held(record))
     else:
         try:
-            app.open(_page_of(record))
+            page = _page_of(record)
         except BadDocument as problem:
             app.platform.release(key)
             app.refuse(msg("The game cannot be opened"), problem.message, f"#open-{key}")
+            return
+        app.open(page)
+        if page.in_play and page.in_play.has_bots:
+            app.platform.spawn(app.bots.thinker.warm_up)
 
 
 def _page_of(record: Record) -> Page:

@@ -1,26 +1,11 @@
 // Starts the page: language and theme, the progress of the start, PyScript, and later new versions.
 // It says nothing itself: the words of every state stand in #notices and are shown or hidden from here.
+import "./no_database.mjs";
+
 const html = document.documentElement;
 const app = document.getElementById("app");
 const notices = document.getElementById("notices");
 const LANGUAGES = ["en", "de", "fr"];
-
-// --- PyScript waits for a database that we do not need, and would never start where a browser refuses storage
-
-const openDatabase = IDBFactory.prototype.open;
-
-function answer(result) {
-  const request = {};
-  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
-  return request;
-}
-
-const emptyStore = new Proxy({}, { get: (_, method) => () => answer(method === "getAllKeys" ? [] : undefined) });
-const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
-
-IDBFactory.prototype.open = function (name, ...version) {
-  return name.startsWith("IDBMap/") ? answer(emptyDatabase) : openDatabase.call(this, name, ...version);
-};
 
 // --- small settings; a browser may refuse them, then they last as long as the page
 
@@ -35,6 +20,11 @@ export function preference(name) {
   }
 }
 
+let tellPreference = () => {};
+
+/** Calls back whenever a setting has changed. */
+export const onPreference = (listener) => (tellPreference = listener);
+
 export function setPreference(name, value) {
   unsaved.set(name, value);
   try {
@@ -45,6 +35,7 @@ export function setPreference(name, value) {
   }
   if (name === "language") html.lang = language();
   if (name === "theme") applyTheme();
+  tellPreference();
 }
 
 /** All of them, by name. */
@@ -122,11 +113,18 @@ function showProgress({ stage, received, expected }) {
 }
 
 export function fail(reason) {
-  if (html.dataset.state === "ready") return;
   detail = String(reason?.message ?? reason);
   setState("failed");
 }
 
+/** Python has ended: nothing can be done any more but to load the page again. */
+export function stop(reason) {
+  console.error(reason);
+  detail = String(reason?.message ?? reason);
+  setState("stopped");
+}
+
+/** `path` is the way the start took. */
 export function ready(path) {
   progress = 100;
   setState("ready");
@@ -161,7 +159,9 @@ function onEarlyClick(event) {
 }
 
 function onTrouble(event) {
-  fail(event.reason ?? event.error ?? event.message);
+  const reason = event.reason ?? event.error ?? event.message;
+  if (html.dataset.state === "ready") console.error(reason);
+  else fail(reason);
 }
 
 notices.addEventListener("click", (event) => {
@@ -239,6 +239,13 @@ export async function install() {
 
 // --- go
 
+/** Python on the page itself. */
+async function startHere(python) {
+  document.querySelector("script[type=py]").removeAttribute("worker");
+  const { begin, compile } = await import("./interpreter.mjs");
+  begin({ module: compile(python.hear), search: location.search, tell: python.hear });
+}
+
 async function start() {
   html.lang = language();
   applyTheme();
@@ -250,12 +257,14 @@ async function start() {
   addEventListener("error", onTrouble);
   app.addEventListener("click", onEarlyClick);
   try {
-    const interpreter = await import("./interpreter.mjs");
-    interpreter.onProgress(showProgress);
-    const pyscript = import("../vendor/pyscript/core.js");
-    // PyScript's hook for workers is built by eval, which our policy forbids; our worker is our own.
-    (await pyscript).hooks.worker.onBeforeRunAsync.clear();
-    await interpreter.started;
+    const python = await import("./python.mjs");
+    python.onProgress(showProgress);
+    const worker = await python.worker;
+    if (worker) python.lendWorker(worker, (await import("./host.mjs")).now);
+    else await startHere(python);
+    const { hooks } = await import("../vendor/pyscript/core.js");
+    hooks.worker.onBeforeRunAsync.clear(); // it is built by eval, which our policy forbids
+    hooks.main.onWorker.add((_, pyWorker) => (pyWorker.onerror = onTrouble));
   } catch (error) {
     fail(error);
   }

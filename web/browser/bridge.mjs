@@ -1,20 +1,18 @@
 // Everything that browser.py asks of the browser. No decisions here, and no words.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
-import * as interpreter from "./interpreter.mjs";
-import { earlyPress, fail, install, installing, preference, ready as bootReady, setPreference } from "./boot.mjs";
+import { earlyPress, fail, install, installing, preference, ready, setPreference, stop } from "./boot.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
+import { compiledModule, root, unpacking } from "./python.mjs";
+import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
 
-export { everything, fail, forget, install, installing, keep, persist, preference, records, setPreference };
+export { everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference };
 
-export function ready() {
-  bootReady(interpreter.path);
-  interpreter.completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
-}
 export const complain = (text) => console.error(text);
 
 const app = document.getElementById("app");
+keepSteady(app);
 
 export const languages = () => navigator.languages.join(",");
 
@@ -38,7 +36,7 @@ function regainFocus({ id }) {
   }
 }
 
-export function show(html, title) {
+export const show = whenStill((html, title) => {
   document.title = title;
   const next = document.createElement("div");
   next.innerHTML = html;
@@ -48,17 +46,17 @@ export function show(html, title) {
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
   showFront(app);
   if (held !== document.body && document.activeElement === document.body) regainFocus(held);
-}
+});
 
 export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);
 
 /** The title of a page stands for the page: it is shown from its top. */
-export function focus(selector) {
+export const focus = whenStill((selector) => {
   const element = document.querySelector(selector);
   const opens = element?.matches("h1, main");
   element?.focus({ preventScroll: opens });
   if (opens) scrollTo(0, 0);
-}
+});
 
 // --- the back button: from any page to the shelf, and only from there out of the site
 
@@ -91,10 +89,10 @@ function formValues(form) {
   return result;
 }
 
-/** Hands every press to Python, one after the other. */
+/** Hands every press to Python, one after the other. Python itself answers for its faults; here only its end is heard. */
 export function listen(handler) {
   let last = Promise.resolve();
-  const send = (name, found) => (last = last.then(() => handler(name, JSON.stringify(found))));
+  const send = (name, found) => (last = last.then(() => handler(name, JSON.stringify(found))).catch(stop));
 
   app.addEventListener("click", (event) => {
     const element = event.target.closest("[data-do]");
@@ -167,7 +165,12 @@ export function pickFile(kinds) {
       const [file] = input.files;
       resolve(file ? JSON.stringify([file.name, await file.text()]) : "");
     });
-    input.click();
+    // Some browsers open it only in the very task of a press, others as long as the press is fresh.
+    try {
+      input.showPicker();
+    } catch {
+      input.click();
+    }
   });
 }
 
@@ -246,7 +249,10 @@ const waiting = new Map();
 
 function startWorker() {
   // The single-file edition brings its own: on file:// only a data: worker may run.
-  worker = globalThis.ostiaWorker?.() ?? new Worker(`${interpreter.root}web/browser/worker.mjs${location.search}`, { type: "module" });
+  worker = globalThis.ostiaWorker?.() ?? new Worker(`${root}web/browser/worker.mjs`, { type: "module" });
+  const snapshot = globalThis.ostiaRoot ? undefined : unpacking();
+  const parts = { module: compiledModule(), snapshot, search: location.search };
+  worker.postMessage({ parts }, snapshot ? [snapshot] : []);
   worker.onmessage = ({ data: { id, answer } }) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);

@@ -1,7 +1,8 @@
 """The only Python module that touches the browser; `entry.py`, which PyScript runs, starts it.
 
-`Browser` is the real `Platform`; what it does is in bridge.mjs. The memory snapshot has this module in
-it and can hold no JavaScript, so it is given the bridge when it starts, not when it is imported.
+`Browser` is the real `Platform`; what it does is in bridge.mjs, on the page, to which wire.mjs leads from
+the worker. The memory snapshot has this module in it and can hold no JavaScript, so it is given the bridge
+when it starts, not when it is imported.
 """
 
 import asyncio

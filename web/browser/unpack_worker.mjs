@@ -1,11 +1,18 @@
-// `unpack` beside the page: Chromium unpacks on the thread that asks, and the page's own has enough to do.
+// `unpack` beside everything else: it takes a while and much memory, both of which end with this worker.
 import { unpack } from "./unpack.mjs";
 
-onmessage = async ({ data: { address, size } }) => {
+let give;
+const portGiven = new Promise((resolve) => (give = resolve));
+
+async function work({ address, size }) {
   try {
     const memory = await unpack(address, size, (arrived) => postMessage({ arrived }));
-    postMessage({ memory }, [memory.buffer]);
+    (await portGiven).postMessage({ memory }, [memory.buffer]);
   } catch (error) {
-    postMessage({ problem: error.message });
+    (await portGiven).postMessage({ problem: error.message });
   }
-};
+  postMessage({ done: true });
+}
+
+onmessage = ({ data }) => (data.port ? give(data.port) : work(data));
+postMessage({ running: true });

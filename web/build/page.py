@@ -1,6 +1,8 @@
 """index.html: the words of the static page in every language, and hints what to fetch early."""
 
+import json
 import re
+import tomllib
 
 from ostia_games.core.words import LANGUAGES, words
 from web.build.paths import ROOT, BuildProblem
@@ -10,16 +12,14 @@ from web.ui.html import Html, h, join
 
 # Everything on the way to Python, so that the browser need not find it import by import.
 EARLY_MODULES = (
-    "web/browser/interpreter.mjs",
-    "web/browser/snapshot.mjs",
-    "web/browser/meter.mjs",
+    "web/browser/python.mjs",
+    "web/browser/no_database.mjs",
+    "web/browser/host.mjs",
     "web/browser/bridge.mjs",
     "web/browser/storage.mjs",
     "web/browser/drags.mjs",
     "web/browser/gestures.mjs",
     "web/python/files.mjs",
-    "web/vendor/pyodide/pyodide.mjs",
-    "web/vendor/pyodide/pyodide.asm.mjs",
     "web/vendor/morphdom/morphdom-esm.js",
 )
 
@@ -57,6 +57,7 @@ def index(pyscript: list[str]) -> str:
         "hints": "\n    ".join(hints),
         "front": front.front(english),
         "notices": front.notices(english),
+        "pyscript": json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))),
         "noscript": join(front.noscript(words(language)) for language in LANGUAGES),
         "art": sprite(),
         "templates": _templates(),

@@ -20,7 +20,7 @@ def single_file(files: dict[str, bytes]) -> str:
     nonce = digest([files["sw.js"]])
     page = files["index.html"].decode()
     page = LINK.sub(lambda found: _link(found[0], files, nonce), page)
-    page = MODULE.sub("", page).replace('="./', f'="{ROOT}')
+    page = MODULE.sub("", page).replace('"./', f'"{ROOT}')
     # Modules come as blob:, the worker as data:; whatever else runs must carry the nonce of this build.
     policy = (
         f"default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; "
@@ -42,8 +42,6 @@ def single_file(files: dict[str, bytes]) -> str:
 def _embedded(name: str, data: bytes) -> str:
     if name.endswith((".js", ".mjs")):
         data = _absolute(name, data.decode()).encode()
-    if name == "pyscript.toml":
-        data = data.replace(b'"./', f'"{ROOT}'.encode())
     packed = base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
     return f'<script type="application/octet-stream" data-file="{name}">{packed}</script>'
 

@@ -12,6 +12,7 @@ from web.build.snapshot import snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
 START_LIBRARY = f"web/python/{LIBRARY}"
+WHOLE_LIBRARY = "web/vendor/pyodide/python_stdlib.zip"
 COUNTED = ("web/vendor/pyodide/pyodide.asm.wasm", START_LIBRARY, SNAPSHOT)
 SERVICE_WORKER = "sw.js"
 SINGLE_FILE = "ostia-games.html"
@@ -32,7 +33,6 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         START_LIBRARY: (folder / LIBRARY).read_bytes(),
         SNAPSHOT: packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
-        "pyscript.toml": (ROOT / "pyscript.toml").read_bytes(),
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
@@ -71,6 +71,7 @@ def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in COUNTED},
+        "library": WHOLE_LIBRARY,
         "snapshot": SNAPSHOT,
         "snapshotBytes": snapshot_bytes,
         "startLibrary": START_LIBRARY,

@@ -63,6 +63,7 @@ def _boot(t: Words) -> Html:
         "section",
         starting,
         _failed(t),
+        _stopped(t),
         unsupported,
         ready,
         data_boot="panel",
@@ -72,16 +73,26 @@ def _boot(t: Words) -> Html:
 
 
 def _failed(t: Words) -> Html:
-    retry = h(
-        "button", icon("refresh"), h("span", t("Try again")), type="button", cls="button", data_boot="retry"
-    )
-    return _trouble(
-        "failed",
+    title, text = (
         t("The games could not start."),
         t("Check the connection and try again. Saved games are safe."),
-        h("code", data_boot="detail", cls="boot__detail", translate="no"),
-        retry,
     )
+    return _trouble("failed", title, text, *_detail_and_button(t("Try again")))
+
+
+def _stopped(t: Words) -> Html:
+    """Python itself has ended, which no dialog of the app can say."""
+    title, text = (
+        t("The games have stopped."),
+        t("Everything confirmed is saved: load the page again and go on."),
+    )
+    return _trouble("stopped", title, text, *_detail_and_button(t("Reload")))
+
+
+def _detail_and_button(again: str) -> tuple[Html, Html]:
+    detail = h("code", data_boot="detail", cls="boot__detail", translate="no")
+    button = h("button", icon("refresh"), h("span", again), type="button", cls="button", data_boot="retry")
+    return detail, button
 
 
 def _trouble(state: str, title: str, text: str, *more: Html) -> Html:

@@ -69,6 +69,10 @@ class PlaySession:
         return self.eyes if self.eyes in people else next(iter(people), None)
 
     @property
+    def has_bots(self) -> bool:
+        return len(self.humans) < len(self.seats)
+
+    @property
     def bot(self) -> int | None:
         """The bot that is to move. Where people may act as well they go first: what the group decides is
         theirs to decide, and nothing changes under their hands. A secret choice disturbs nobody."""

@@ -1,0 +1,46 @@
+// The worker in which PyScript runs the app. It prepares Python at once, and takes in PyScript's own code when that is
+// there, which then finds interpreter.mjs loaded.
+import "./no_database.mjs";
+import { begin, compile } from "./interpreter.mjs";
+import { connect, update } from "./wire.mjs";
+
+const tell = (start) => postMessage({ start });
+const module = compile(tell);
+module.then((compiled) => postMessage({ module: compiled })).catch(() => {}); // told by whoever awaits it
+postMessage({ running: true });
+
+/** Heard by the page as an error of its own. */
+const complain = (error) => postMessage({ trouble: String(error?.message ?? error) });
+addEventListener("unhandledrejection", ({ reason }) => complain(reason));
+
+/** Runs PyScript's code, then hands it what was sent to it meanwhile, each message in a task of its own as usual. */
+async function takeIn(address) {
+  const held = [];
+  const hold = (event) => {
+    if (!event.isTrusted) return; // one that `deliver` hands over
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  const deliver = () => {
+    const event = held.shift();
+    if (!event) return removeEventListener("message", hold);
+    dispatchEvent(new MessageEvent("message", { data: event.data, ports: event.ports }));
+    setTimeout(deliver);
+  };
+  addEventListener("message", hold);
+  const code = await (await fetch(address)).text();
+  self.ostiaRuns = () => setTimeout(deliver); // called when it runs: a task later it listens
+  await import(URL.createObjectURL(new Blob(["ostiaRuns();", code], { type: "text/javascript" })));
+}
+
+self.onmessage = ({ data: { wire, snapshot, search, pyscript, now } }) => {
+  if (wire) {
+    connect(wire);
+    begin({ module, snapshot, search, tell });
+  }
+  if (pyscript) {
+    self.onmessage = null;
+    update(now);
+    takeIn(pyscript).catch(complain);
+  }
+};

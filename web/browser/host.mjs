@@ -1,0 +1,46 @@
+// The page's end of the wire to the app in its worker; wire.mjs is the other one.
+import * as bridge from "./bridge.mjs";
+import { onPreference, preferences } from "./boot.mjs";
+import { port } from "./python.mjs";
+
+const pressed = new Map();
+let count = 0;
+let changes = 0; // settings that Python has changed and the page knows of
+
+/** What Python may read at any time; it goes along with everything that is sent. */
+export const now = () => ({
+  languages: bridge.languages(),
+  installing: bridge.installing(),
+  preferences: preferences(),
+  changes,
+});
+
+/** Settled when Python has shown its answer. */
+function press(name, values) {
+  return new Promise((resolve, reject) => {
+    pressed.set(++count, { resolve, reject });
+    port.postMessage({ press: { id: count, name, values }, now: now() });
+  });
+}
+
+const OWN = {
+  listen: () => bridge.listen(press),
+  settle(id, problem) {
+    const { resolve, reject } = pressed.get(id);
+    pressed.delete(id);
+    if (problem) reject(new Error(problem));
+    else resolve();
+  },
+  setPreference(name, value) {
+    changes++;
+    bridge.setPreference(name, value);
+  },
+};
+
+async function perform({ name, args, id }) {
+  const answer = await (OWN[name] ?? bridge[name])(...args);
+  if (id) port.postMessage({ id, answer, now: now() });
+}
+
+port.onmessage = ({ data: calls }) => calls.forEach(perform);
+onPreference(() => port.postMessage({ now: now() })); // also by presses before Python is there

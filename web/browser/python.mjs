@@ -1,0 +1,117 @@
+// Where the app's Python lives: in a worker, so that the page can always answer a hand; on the page itself where a
+// browser refuses workers, as for the single file. The worker is started long before PyScript is there to use it.
+import files from "../python/files.mjs";
+
+// The single-file edition serves its files from a made-up address; see web/build/single_file.js.
+export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
+
+const module = (name) => new Worker(`${root}web/browser/${name}`, { type: "module" });
+
+// --- how far the start is
+
+const listeners = new Set();
+const received = new Map();
+let needed = Object.keys(files.bytes).filter((path) => path !== files.startLibrary);
+let stage = "files";
+
+/** Calls back with `{ stage, received, expected }`, in bytes, whenever something has arrived. */
+export function onProgress(listener) {
+  listeners.add(listener);
+}
+
+const PAUSE = 80; // milliseconds between two reports: each one draws, and drawing takes time from the start
+let told = 0;
+
+/** What a Python tells of its start: a file and how much of it is there, a new stage, or that it begins again. */
+export function hear({ path, arrived, next, plain }) {
+  if (path) received.set(path, arrived);
+  if (plain) {
+    received.clear();
+    needed = Object.keys(files.bytes).filter((path) => path !== files.snapshot);
+  }
+  stage = next ?? stage;
+  if (!next && performance.now() - told < PAUSE) return;
+  told = performance.now();
+  const sum = (count) => needed.reduce((total, path) => total + count(path, files.bytes[path]), 0);
+  const progress = { stage, expected: sum((_, bytes) => bytes) };
+  progress.received = sum((path, bytes) => Math.min(received.get(path) ?? 0, bytes));
+  for (const listener of listeners) listener(progress);
+}
+
+// --- the parts of a Python
+
+/** Unpacks the snapshot in a worker, which ends with it. Returns the port at which it, or what went wrong, arrives. */
+export function unpacking() {
+  const { port1, port2 } = new MessageChannel();
+  const worker = module("unpack_worker.mjs");
+  worker.onmessage = ({ data: { running, arrived, done } }) => {
+    if (running) worker.postMessage({ port: port1 }, [port1]);
+    if (arrived) hear({ path: files.snapshot, arrived });
+    if (done) worker.terminate();
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    port1.postMessage({ problem: event.message || "worker" });
+  };
+  worker.postMessage({ address: root + files.snapshot, size: files.snapshotBytes });
+  return port2;
+}
+
+let compiled;
+
+/** The WebAssembly module that the first Python has compiled, for the next one. */
+export const compiledModule = () => compiled;
+
+// --- the worker
+
+function startWorker() {
+  if (globalThis.ostiaRoot) return undefined; // on file:// a worker cannot import what PyScript needs
+  try {
+    return module("app_worker.mjs");
+  } catch {
+    return undefined;
+  }
+}
+
+const early = startWorker();
+const wire = new MessageChannel();
+
+if (early) {
+  const snapshot = unpacking();
+  const { search } = location;
+  early.postMessage({ search, snapshot, wire: wire.port2 }, [snapshot, wire.port2]);
+}
+
+/** The worker, once it has begun to run; `undefined` where there is none. */
+export const worker = new Promise((resolve) => {
+  if (!early) return resolve(undefined);
+  let running = false;
+  early.addEventListener("error", (event) => {
+    event.preventDefault();
+    resolve(undefined);
+    if (running) reportError(new Error(event.message || "worker"));
+  });
+  early.addEventListener("message", ({ data }) => {
+    running ||= data.running;
+    if (data.running) resolve(early);
+    if (data.module) compiled = data.module;
+    if (data.start) hear(data.start);
+    if (data.trouble) reportError(new Error(data.trouble));
+  });
+});
+
+/** The page's end of the wire to the app. */
+export const { port1: port } = wire;
+
+/** PyScript makes its worker from a blob. Ours runs already: it takes in what PyScript wants to run. */
+export function lendWorker(worker, now) {
+  const Real = globalThis.Worker;
+  globalThis.Worker = class extends Real {
+    constructor(address, options) {
+      if (!String(address).startsWith("blob:")) return super(address, options);
+      globalThis.Worker = Real;
+      worker.postMessage({ pyscript: String(address), now: now() });
+      return worker;
+    }
+  };
+}

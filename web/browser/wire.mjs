@@ -1,0 +1,95 @@
+// The bridge as Python has it in its worker: everything is done by bridge.mjs, at the page's end of the wire. What is
+// called while Python runs travels in one message, so that the page changes all at once.
+import { completeLibrary, path } from "./interpreter.mjs";
+
+let port;
+let calls = [];
+let count = 0;
+const waiting = new Map();
+let now;
+let changes = 0; // settings that were changed here
+
+/** `port` leads to the page. */
+export function connect(given) {
+  port = given;
+  port.onmessage = hear;
+}
+
+/** What the page has just told; it may not know yet what was changed here. */
+export function update(told) {
+  now = told.changes === changes ? told : { ...told, preferences: now.preferences };
+}
+
+function hear({ data: { id, answer, press, now: told } }) {
+  update(told);
+  if (press) handle(press);
+  waiting.get(id)?.(answer);
+  waiting.delete(id);
+}
+
+function call(name, args, id) {
+  if (!calls.length) queueMicrotask(send);
+  calls.push({ name, args, id });
+}
+
+function send() {
+  port.postMessage(calls);
+  calls = [];
+}
+
+const tell = (name) => (...args) => call(name, args);
+
+const ask = (name) => (...args) => new Promise((resolve) => {
+  waiting.set(++count, resolve);
+  call(name, args, count);
+});
+
+// --- what Python reads at once: handed over at the start and with every press and answer
+
+export const languages = () => now.languages;
+export const installing = () => now.installing;
+export const preference = (name) => now.preferences[name] ?? "";
+
+export function setPreference(name, value) {
+  changes++;
+  now.preferences[name] = value;
+  call("setPreference", [name, value]);
+}
+
+export function entropy() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}
+
+// --- presses
+
+let handler;
+
+async function handle({ id, name, values }) {
+  try {
+    await handler(name, values);
+    call("settle", [id]);
+  } catch (error) {
+    call("settle", [id, String(error)]);
+  }
+}
+
+export function listen(given) {
+  handler = given;
+  call("listen", []);
+}
+
+// --- the rest
+
+export function ready() {
+  call("ready", [path]);
+  completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
+}
+
+export const [addArt, atHome, complain, download, fail, focus, keepAwake, release, show, vibrate] = [
+  "addArt", "atHome", "complain", "download", "fail", "focus", "keepAwake", "release", "show", "vibrate",
+].map(tell);
+
+export const [everything, forget, hold, install, keep, persist, pickFile, records, share, sharePicture, think] = [
+  "everything", "forget", "hold", "install", "keep", "persist", "pickFile", "records", "share", "sharePicture", "think",
+].map(ask);
