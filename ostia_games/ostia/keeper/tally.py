@@ -40,7 +40,7 @@ class OstiaTally(Tally):
         self.box = box_for(setup.components)
         self.gaius = self.seats == 2
         if self.gaius:
-            self.names = (*setup.names, GAIUS)
+            self.names = (*setup.called, GAIUS)
         self.tracked = options["money"] == TRACKED
         self.round = 1
         self.start = setup.start
