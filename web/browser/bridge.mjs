@@ -4,6 +4,7 @@ import * as interpreter from "./interpreter.mjs";
 import { earlyPress, fail, install, installing, preference, ready as bootReady, setPreference } from "./boot.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
+import { slipped } from "./slips.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
 
 export { everything, fail, forget, install, installing, keep, persist, preference, records, setPreference };
@@ -101,7 +102,7 @@ export function listen(handler) {
     if (!element || element.matches("form")) return;
     event.preventDefault();
     const off = element.getAttribute("aria-disabled") === "true" && !element.dataset.why;
-    if (!off) send(element.dataset.do, values(element, "do"));
+    if (!off && !slipped(event, element)) send(element.dataset.do, values(element, "do"));
   });
   app.addEventListener("submit", (event) => {
     event.preventDefault();

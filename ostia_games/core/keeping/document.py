@@ -15,8 +15,8 @@ from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/table"
-# Version 2 knows players without a name, and changes of players, rules and printed values. A book that has none
-# of these is still written as version 1.
+# Version 2 knows players without a name, and changes of players, rules and printed values. A book that has
+# none of these is still written as version 1.
 VERSION = 2
 _CHANGING = ("names", "colours", "options", "components", "components_file")
 NOTES_LENGTH = 2_000

@@ -1,7 +1,7 @@
 """What can be undone in a score book: a change of its entries, of its players, of its box.
 
-Every edit knows its inverse. `apply` changes the content and raises `ValueError` if it is not the one that the
-edit was made for.
+Every edit knows its inverse. `apply` changes the content and raises `ValueError` if it is not the one that
+the edit was made for.
 """
 
 from dataclasses import dataclass, replace

@@ -60,6 +60,15 @@ class EndRound(Action):
 
 
 @action
+class Owned(Action):
+    """O8.1: the warehouses and loans of a player at the end, where they were not counted along."""
+
+    seat: Seat
+    warehouses: int
+    loans: int
+
+
+@action
 class Purse(Action):
     """O8.5: a player's money at the end, before selling and repaying anything."""
 
@@ -90,4 +99,6 @@ class SetAside(Action):
     order: tuple[int, ...]
 
 
-CODEC = Codec(ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Purse, Kept, Spare, SetAside)
+CODEC = Codec(
+    ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Owned, Purse, Kept, Spare, SetAside
+)

@@ -41,7 +41,7 @@ class OstiaTally(Tally):
         self.gaius = self.seats == 2
         if self.gaius:
             self.names = (*setup.called, GAIUS)
-        self.tracked = options["money"] == TRACKED
+        self.tracked = options["money"] == TRACKED and not self.light
         self.round = 1
         self.start = setup.start
         self.active: tuple[int, ...] | None = None
@@ -51,6 +51,7 @@ class OstiaTally(Tally):
         self.shown: list[Shown] = []
         self.gaius_cards: CardCounts = NOTHING
         self.ended = False  # whether the fifth round is over
+        self.owned: set[int] = set()  # who told at the end what they own
         self.purses: dict[int, int] = {}
         self.kept: dict[int, CardCounts] = {}
         self.spare: dict[int, int] = {}
