@@ -90,7 +90,7 @@ def test_a_box_that_an_earlier_version_remembered() -> None:
     person = ostia("Ada", "Ben", "Cleo", platform=platform)
     assert person.keeping.book.setup.components == {"goods": {"wine": {"price": 9}}}
     person.do("my-box", {"game": "ostia"})
-    assert person.sees("wine: price", "ours: 5")
+    assert person.sees("Price of wine", "ours: 5")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"chairs": [["", "pink"]]}', '{"chairs": 3}', "[]"])

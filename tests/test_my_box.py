@@ -33,11 +33,11 @@ def test_a_price_is_changed_where_it_is_shown() -> None:
     click(person, "compare")
     assert person.sees("Tap the value that differs.")
     click(person, "lot-0")
-    assert person.sees("ivory: price", "Our box says 8.", "No source tells: this is our guess.")
+    assert person.sees("Price of ivory", "Our box says 8.", "No source tells: this is our guess.")
     clicks(person, "printed-key-1", "printed-key-1")
     assert person.sees("My box says 11")
     click(person, "printed-set")
-    assert person.sees("ivory: price: 11 from now on, also at later tables.")
+    assert person.sees("Price of ivory: 11 from now on, also at later tables.")
     assert not person.sees("8 (our guess)")
     assert person.keeping.book.setup.components == {"goods": {"ivory": {"price": 11}}}
     click(person, "compare")
@@ -244,7 +244,7 @@ def test_a_doubt_leads_to_the_value() -> None:
     clicks(person, "lot-0", "lot-1", "pad-9", "buyer-1")
     assert person.sees("Is that so?", "a bid is at least the printed sum, 15")
     click(person, "doubted")
-    assert person.sees("ivory: price", "Our box says 8.")
+    assert person.sees("Price of ivory", "Our box says 8.")
     clicks(person, "printed-key-2", "printed-set", "buyer-1")
     assert person.sees("Ada sells ivory and wood to Ben for 9 and gets 4.")
 

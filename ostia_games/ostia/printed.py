@@ -25,9 +25,9 @@ def printed() -> tuple[Printed, ...]:
     goods, forum, senate = msg("Goods cards"), msg("Forum"), msg("Senate cards")
     for good in KINDS:
         price, count = price_of(good), count_of(good)
-        name = msg("{good}: price", good=names[good])
+        name = msg("Price of {good}", good=names[good])
         found.append(Printed(price, goods, name, sources[price], least=1, most=DEAREST))
-        name = msg("{good}: number of cards", good=names[good])
+        name = msg("Cards of {good}", good=names[good])
         found.append(Printed(count, goods, name, sources[count], least=1, most=ALL_CARDS))
     for n, _ in enumerate(own_box().forum, 1):
         offered = nmsg("{n} card offered", "{n} cards offered", n)
