@@ -19,6 +19,10 @@ SHELF_TITLE = "Three games on one shelf"
 
 
 # The bridge may set `data-in-front` at once; everything else in #app is drawn by Python as its answer.
+# After an entry of a score book presses are not heard for a moment (slips.mjs).
+SETTLED = """async () => {
+    while ("settling" in document.documentElement.dataset) await new Promise((go) => setTimeout(go, 20));
+}"""
 AWAIT_DRAWING = """() => {
     globalThis.drawing = new Promise((resolve) => {
         const observer = new MutationObserver((changes) => {
@@ -39,6 +43,7 @@ def press(target: Locator) -> None:
     For presses in quick succession, where `expect` has nothing to tell the next screen by.
     """
     page = target.page
+    page.evaluate(SETTLED)
     touch = page.evaluate(AWAIT_DRAWING)
     if touch:
         target.tap()
@@ -50,6 +55,7 @@ def press(target: Locator) -> None:
 
 
 def click(page: Page, name: str) -> None:
+    page.evaluate(SETTLED)
     page.get_by_role("button", name=name, exact=True).click()
 
 

@@ -105,7 +105,7 @@ def test_ostia_with_corrections(page: Page, site: Server) -> None:
 
     # A chip of Ada's was forgotten in the first round.
     click(page, "Correct an entry")
-    tap(page, "edit-2", "insert-before")
+    tap(page, "insert-2")
     check_room_for_fingers(page)
     check_axe(page)
     tap(page, "player-0", "by-chips-1")

@@ -59,6 +59,7 @@ class FakePlatform:
         self.file: tuple[str, str] | None = None
         self.kinds = ""
         self.spawned: list[Callable[[], Coroutine[Any, Any, None]]] = []
+        self.timers: list[Callable[[], Coroutine[Any, Any, None]]] = []
         self.requests: list[str] = []
         self.awake = False
         self.buzzes = 0
@@ -107,6 +108,9 @@ class FakePlatform:
     async def sleep(self, seconds: float) -> None:
         self.slept += seconds
         await self._wait()
+
+    def later(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self.timers.append(work)
 
     async def records(self) -> list[str]:
         return list(self.disk.records.values())
@@ -249,6 +253,11 @@ class Person:
         """Until nothing goes on beside the presses."""
         while self.platform.spawned:
             run(self.platform.spawned.pop(0)())
+
+    def wait_long(self) -> None:
+        """Until everything that happens by itself has happened."""
+        while self.platform.timers:
+            run(self.platform.timers.pop(0)())
 
     def change(self, field_id: str, value: str) -> None:
         """Change a field and leave it."""

@@ -207,7 +207,7 @@ def test_the_log_says_what_went_by_itself() -> None:
 def test_the_clause_of_a_decision() -> None:
     person = started("human", "normal")
     person.press("Rules, clause P3")
-    assert person.sees("Clause P3 of the rules of Pearls")
+    assert person.sees("Clause P3 of Pearls. The numbers are this app’s own")
     person.press("Close")
     assert person.platform.focused[-1] == "#clause"
 

@@ -149,6 +149,7 @@ def test_drawing_changes_nothing(watched: list[str]) -> None:
     kinds = {name.partition(" ")[0] for name in watched}
     assert kinds == {
         "about",
+        "box",
         "credits",
         "crash",
         "curtain",

@@ -104,13 +104,13 @@ def at_set_up() -> Person:
 
 def test_a_file_in_the_app() -> None:
     person = at_set_up()
-    assert person.sees("As in the box")
-    person.press("Download the built-in file")
+    assert person.sees("Our box")
+    person.press("Download our component file")
     assert person.platform.downloads == [("ostia-components.toml", own_text("ostia"))]
     person.platform.file = ("silk.toml", SILK)
     person.press("Load a component file")
     assert "toml" in person.platform.kinds
-    assert person.sees("silk.toml") and not person.sees("As in the box")
+    assert person.sees("silk.toml") and "Use our box" in person.buttons()
     person.press("Start the game")
     session = person.session
     assert session and session.log.state.fixed.box.names[2] == "silk"  # type: ignore[attr-defined]
@@ -138,11 +138,11 @@ def test_a_bad_file_is_refused_in_a_sentence_and_loses_nothing() -> None:
     assert person.sees("«<b> bad.toml» is not used: goods.wine.price: must be a whole number from 1 to 99")
     assert person.sees("silk.toml"), "the file before it stays in use"
     assert person.element("name-0").attrs["value"] == "Zoë"
-    person.press("Use the built-in components")
-    assert person.sees("As in the box") and not person.sees("is not used")
+    person.press("Use our box")
+    assert person.sees("Our box") and not person.sees("is not used")
     person.platform.file = None
     person.press("Load a component file")
-    assert person.sees("As in the box")
+    assert person.sees("Our box")
 
 
 def test_whoever_asks_sees_where_the_values_come_from() -> None:

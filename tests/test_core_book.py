@@ -14,9 +14,10 @@ from ostia_games.core.keeping.keeper import Adjust, Nonsense, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import words
+from ostia_games.ostia.keeper.entries import ActiveCard, Lot
 from ostia_games.ostia.keeper.keeper import KEEPER
-from ostia_games.ostia.keeper.tally import CHIPS, WAREHOUSES
-from tests.ostia.books import COLOURS, book, end, enter, reveal, tally_of
+from ostia_games.ostia.keeper.tally import CHIPS, MONEY, WAREHOUSES
+from tests.ostia.books import CARD, COLOURS, book, end, enter, reveal, tally_of
 from tests.ostia.deals import NAMES
 from tests.test_core_actions import json_values
 
@@ -216,3 +217,125 @@ def test_refusals_of_documents(change: dict[str, Any], why: str) -> None:
     with pytest.raises(BadDocument) as refused:
         book_from({**good(), **change})
     assert words("en")(refused.value.message) == why
+
+
+# Players, rules and box can change at any time
+
+
+def test_players_are_renamed_and_recoloured_and_that_is_undone() -> None:
+    kept = book()
+    kept.enter(Adjust(1, CHIPS, 3))
+    kept.rename(1, "Bea")
+    assert words("en")(kept.lines[0].told[0]) == "Bea: victory chips +3."
+    kept.recolour(1, "red")
+    assert kept.setup.colours == ("blue", "red", "green"), "the two have swapped"
+    kept.recolour(0, "black")
+    assert kept.setup.colours == ("black", "red", "green")
+    for name in ("Ada", "x" * 25, "a\u200b"):
+        with pytest.raises(BadSetup):
+            kept.rename(1, name)
+    again = read_book(dumps(book_document(kept)))
+    for _ in range(3):
+        assert again.undo()
+    assert again.setup == book().setup and chips(again) == (0, 3, 0)
+    while again.redo():
+        pass
+    assert again.setup == kept.setup
+
+
+def test_nobody_needs_a_name() -> None:
+    kept = book()
+    kept.rename(2, "")
+    kept.enter(Adjust(2, CHIPS, 1))
+    assert words("en")(kept.lines[0].told[0]) == "Green: victory chips +1."
+    with pytest.raises(BadSetup):
+        kept.rename(0, "green")
+    again = read_book(dumps(book_document(kept)))
+    assert again.setup.names == (*NAMES[:2], "")
+    assert book_document(kept)["version"] == 2 and book_document(book())["version"] == 1
+
+
+def test_players_in_another_order_keep_what_is_theirs() -> None:
+    kept = book()
+    enter(
+        kept,
+        ActiveCard(CARD),
+        Lot(0, (3, 4), 14, 2),
+        reveal(offers={1: (0,)}, forums={0: (3,)}),
+        end(built={2: 1}),
+    )
+    before = {name: each_total(kept, seat) for seat, name in enumerate(kept.setup.names)}
+    kept.reseat((2, 0, 1))
+    assert kept.setup.names == (NAMES[2], NAMES[0], NAMES[1]) and kept.setup.colours[0] == COLOURS[2]
+    assert {name: each_total(kept, seat) for seat, name in enumerate(kept.setup.names)} == before
+    assert kept.entries[1].entry == Lot(1, (3, 4), 14, 0)
+    assert kept.setup.start == 1, "the same player begins"
+    again = read_book(dumps(book_document(kept)))
+    kept.undo()
+    again.undo()
+    assert again.setup == kept.setup == book().setup and again.entries == kept.entries
+    assert kept.redo() and kept.entries[1].entry == Lot(1, (3, 4), 14, 0)
+
+
+def each_total(kept: ScoreBook, seat: int) -> tuple[int, ...]:
+    return tuple(kept.tally.total(seat, count.id) for count in kept.keeper.counts)
+
+
+def test_another_value_of_the_box_recounts_the_book() -> None:
+    kept = book()
+    enter(kept, ActiveCard(CARD), reveal(forums={0: (3,)}))
+    kept.use_box({"forum": {"prices": [20, 12]}})
+    assert tally_of(kept).total(0, MONEY) == 55 + 20
+    with pytest.raises(BadSetup):
+        kept.use_box({"forum": {"prices": []}})
+    again = read_book(dumps(book_document(kept)))
+    assert again.setup.components == {"forum": {"prices": [20, 12]}}
+    assert again.undo() and tally_of(again).total(0, MONEY) == 55 + 15
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        {"order": [0, 1]},
+        {"order": [0, 1, 1]},
+        {"order": ["0", 1, 2]},
+        {"order": [0, 1, 2], "names": [[], []]},
+        {"names": [["Ada", "Ben", 3], list(NAMES[:3])]},
+        {"names": [["Ada"], list(NAMES[:3])]},
+        {"names": [["Ada", "Ada", "Cleo"], list(NAMES[:3])]},
+        {"names": [list(NAMES[:3]), ["Ada", "Ben", "Eva"]]},
+        {"names": list(NAMES[:3])},
+        {"start": [0, 1]},
+        {"options": [7, {"money": "tracked"}]},
+        {"components": [{"beer": 1}, None]},
+        {"components_file": [1, ""]},
+    ],
+)
+def test_damaged_changes_are_refused(edit: Any) -> None:
+    for name in ("past", "future"):
+        with pytest.raises(BadDocument):
+            book_from({**book_document(book()), "version": 2, name: [edit]})
+
+
+@given(st.lists(st.sampled_from(["enter", "rename", "recolour", "reseat", "undo", "redo"]), max_size=12))
+def test_undo_goes_back_through_anything(steps: list[str]) -> None:
+    kept = book()
+    for number, step in enumerate(steps):
+        if step == "enter":
+            kept.enter(Adjust(number % 3, CHIPS, 1 + number))
+        elif step == "rename":
+            kept.rename(number % 3, f"Player {number}")
+        elif step == "recolour":
+            kept.recolour(number % 3, COLOURS[number % 5])
+        elif step == "reseat":
+            kept.reseat((1, 2, 0))
+        else:
+            getattr(kept, step)()
+    by_name = {kept.setup.names[seat]: kept.tally.total(seat, CHIPS) for seat in range(3)}
+    again = read_book(dumps(book_document(kept)))
+    while again.undo():
+        pass
+    assert again.setup == book().setup and not again.entries
+    for _ in range(len(kept.past)):
+        assert again.redo()
+    assert {again.setup.names[seat]: again.tally.total(seat, CHIPS) for seat in range(3)} == by_name

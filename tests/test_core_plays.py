@@ -1,5 +1,8 @@
 """Plays: from score books, to JSON and CSV and back, and as statistics."""
 
+import csv
+import io
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +22,7 @@ from ostia_games.core.keeping.plays import (
     plays_from,
     plays_from_csv,
 )
+from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.words import words
 from ostia_games.ostia.keeper.tally import CHIPS
 from tests.ostia.books import book, count, to_the_end
@@ -55,7 +59,39 @@ def test_a_play_of_a_table() -> None:
 def test_plays_come_back_from_json_and_csv() -> None:
     assert [play for play, _ in plays_from(loads(dumps(plays_document(ALL, {}))))] == ALL
     assert plays_from_csv(plays_csv(ALL)) == ALL
-    assert plays_from_csv("\ufeff" + plays_csv([SHARED])) == [SHARED], "spreadsheets write a mark first"
+    assert plays_from_csv(plays_csv([SHARED]).removeprefix("\ufeff")) == [SHARED]
+
+
+def test_a_spreadsheet_opens_the_table_of_plays() -> None:
+    for language, separator in (("en", ","), ("de", ";"), ("fr", ";")):
+        text = plays_csv(ALL, language)
+        assert text.startswith("\ufeffplay" + separator), "Excel knows the letters by this mark"
+        assert "\r\n" in text and '"Rain, ""olives""\nand wine"' in text
+        assert f"{separator}2023-11-14 22:13:20{separator}" in text, "a date that Excel knows"
+        assert plays_from_csv(text) == ALL
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+49", "-3 points", "@Ada", "'quoted'", "'=1"])
+def test_nothing_in_a_table_is_computed(text: str) -> None:
+    harmful = replace(EVENING, notes=text, rows=(Row("=A1", -3, 1, True), Row("Ben", 2, 2, False)))
+    told = plays_csv([harmful])
+    cells = [cell for line in csv.reader(io.StringIO(told)) for cell in line]
+    assert not [cell for cell in cells if cell[:1] in tuple("=+@") or (cell[:1] == "-" and cell != "-3")]
+    assert plays_from_csv(told) == [harmful]
+
+
+def test_who_gave_no_name_is_in_no_statistics_of_people() -> None:
+    kept = book(3)
+    kept.rename(0, "")
+    kept.enter(Adjust(0, CHIPS, 4))
+    to_the_end(kept)
+    count(kept, {0: 3, 1: 2, 2: 1})
+    play = play_of("k", kept)
+    assert [(row.name, row.colour) for row in play.rows] == [("", "red"), ("Beno", ""), ("Cleo", "")]
+    assert play.rows[0].called == COLOURS["red"], "in the language of the moment"
+    assert set(figures_of_people([play])) == {"Beno", "Cleo"}
+    assert figures_of_games([play])["ostia"].scores == 3
+    assert plays_from_csv(plays_csv([play])) == [play] == [play_from(play_json(play))]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +100,7 @@ def test_plays_come_back_from_json_and_csv() -> None:
         ("", "the first line must name the columns: "),
         ("a,b\r\n1,2", "the first line must name the columns: "),
         (plays_csv(ALL).replace("14,1,1", "many,1,1"), "line 2 cannot be read"),
-        (plays_csv(ALL).replace("2023-11-14T22:13:20Z", "yesterday"), "a play says when it was"),
+        (plays_csv(ALL).replace("2023-11-14 22:13:20", "yesterday"), "a play says when it was"),
         (plays_csv(ALL).replace("vilnius", "chess"), "there is no game «chess»"),
         (plays_csv(ALL).replace("Beno", ""), "line 3 cannot be read"),
     ],
@@ -108,4 +144,5 @@ def test_figures_of_games() -> None:
     found = figures_of_games(ALL)
     ostia, vilnius = found["ostia"], found["vilnius"]
     assert (ostia.plays, ostia.ties, ostia.minutes, ostia.best) == (2, 1, 120, 14)
+    assert ostia.average == 12, "Gaius is left out: 14, 11, 12 and 12"
     assert (vilnius.plays, vilnius.together, vilnius.together_won) == (0, 2, 1)

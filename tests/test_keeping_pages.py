@@ -2,7 +2,7 @@
 
 from ostia_games.core.words import words
 from tests.fake_platform import FakePlatform, Person
-from tests.keeping_person import click, finish, finished, ostia, round_of, senate_card
+from tests.keeping_person import click, clicks, finish, finished, ostia, round_of, senate_card
 
 
 def test_the_first_score_takes_four_presses() -> None:
@@ -72,14 +72,12 @@ def test_a_forgotten_entry_is_put_in() -> None:
     round_of(person, {"offer-1-0": 1})
     round_of(person, {"offer-1-0": 1})
     click(person, "forum-0-3")
-    click(person, "edit-2")
-    click(person, "insert-before")
+    click(person, "insert-2")
     assert person.sees("What you enter now goes before entry 3.")
+    assert not person.has("stage-stores") and not person.has("stage-forum"), "that is entered already"
     click(person, "player-2")
     click(person, "by-chips-3")
     person.press("Back to the table")
-    click(person, "stage-stores")
-    click(person, "build-0-plus")
     assert person.sees("What you enter now goes before entry 4.")
     person.press("Done")
     book = person.keeping.book
@@ -147,10 +145,14 @@ def test_nonsense_and_we_play_it_so() -> None:
     click(person, "stage-stores")
     click(person, "build-0-plus", 4)
     click(person, "end-round")
+    assert person.sees("Are you sure?", "Forum and senate of round 1 are not counted.")
+    click(person, "not-sure")
+    assert person.sees("Round 1 of 5")
+    clicks(person, "end-round", "sure")
     assert person.sees("This cannot be right", "O7.3: Ada: nobody owns more than four warehouses")
     person.press("Change it")
     assert not person.sees("Round 2")
-    click(person, "end-round")
+    clicks(person, "end-round", "sure")
     person.press("House rule")
     assert person.sees("Round 2 of 5", "House rule")
 
@@ -162,6 +164,10 @@ def test_every_total_explains_itself() -> None:
     assert person.sees("Round 1: senate, place 1, offer worth 5", "O6.1", "+3")
     person.press("Rules, clause O6.1")
     assert person.sees("The best one earns three chips")
+    person.press("Close")
+    assert person.sees("How Ben stands"), "closing a rule leaves the question open"
+    person.press("Back to the table")
+    assert not person.sees("How Ben stands")
 
 
 def test_a_press_on_an_old_screen_does_nothing() -> None:
@@ -172,8 +178,8 @@ def test_a_press_on_an_old_screen_does_nothing() -> None:
         for name, value in person.element("end-round").attrs.items()
         if name.startswith("data-")
     }
-    person.do("enter", old)
-    person.do("enter", old)
+    person.do("enter", old | {"sure": ""})
+    person.do("enter", old | {"sure": ""})
     assert person.sees("Round 2 of 5")
 
 

@@ -50,15 +50,44 @@ def screens() -> Iterator[tuple[str, Person]]:
     yield "history", person
     click(person, "edit-0")
     yield "correction", person
-    click(person, "insert-before")
+    click(person, "edit-stop")
+    click(person, "insert-1")
     yield "insertion", person
     click(person, "player-0")
     click(person, "by-chips-1")
     person.press("Back to the table")
-    click(person, "edit-0")
+    click(person, "edit-1")
     yield "by hand", person
     person.do("plays")
     yield "plays", person
+    yield from more_screens()
+
+
+def more_screens() -> Iterator[tuple[str, Person]]:
+    person = ostia("Ada", "Ben", "Cleo")
+    for stage in ("harbour", "forum"):
+        person.do("stage", {"stage": stage})
+        person.do("compare")
+        yield f"comparing {stage}", person
+    click(person, "value-forum-prices-4")
+    yield "a printed value", person
+    person.do("close")
+    person.do("printed", {"path": "senate.cards.2"})
+    click(person, "printed-choice-3")
+    yield "a printed card", person
+    person.do("my-box", {"game": "ostia"})
+    yield "my box", person
+    person.platform.file = ("x.toml", "[goods.wine]\nname = 'claret'\ncount = 12\n")
+    click(person, "box-import")
+    yield "my changed box", person
+    person = ostia("Ada", "Ben", "Cleo")
+    click(person, "tool-menu")
+    click(person, "table-light")
+    person.do("close")
+    yield "light", person
+    for _ in range(5):
+        round_of(person, {"offer-0-0": 1})
+    yield "what everybody owns", person
 
 
 def test_every_screen_is_well_formed_and_wholly_translated() -> None:

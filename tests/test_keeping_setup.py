@@ -42,7 +42,12 @@ def test_nameless_players_go_by_their_colour() -> None:
     person = Person(FakePlatform(languages=["de"]))
     person.do("table", {"game": "ostia"})
     person.do("table-begin", {})
-    assert person.keeping and len(set(person.keeping.book.setup.names)) == 3
+    assert person.keeping.book.setup.names == ("", "", "")
+    assert person.sees("Rot", "Blau", "Grün")
+    person.do("language", {"language": "fr"})
+    assert person.sees("Rouge", "Bleu", "Vert"), "they speak the language of the moment"
+    person.do("shelf")
+    assert person.sees("3 joueurs")
 
 
 def test_wrong_names_are_shown_where_they_are() -> None:
@@ -70,7 +75,22 @@ def test_a_box_of_ones_own() -> None:
     assert person.sees("18"), "two cards of wine at 9"
     person.press("To the shelf")
     person.press("At the table: Ostia")
-    assert person.sees("mine.toml"), "loaded once, remembered"
+    assert person.sees("My box : 1 value differs from ours"), "loaded once, remembered"
+    person.press("Use our box")
+    assert person.sees("Our box") and "Use my box" in person.buttons()
+    person.press("Use my box")
+    assert person.sees("My box : 1 value differs from ours")
+
+
+def test_a_box_that_an_earlier_version_remembered() -> None:
+    platform = FakePlatform()
+    platform.set_preference(
+        "table-ostia", '{"components": {"goods": {"wine": {"price": 9}}}, "components_file": "a"}'
+    )
+    person = ostia("Ada", "Ben", "Cleo", platform=platform)
+    assert person.keeping.book.setup.components == {"goods": {"wine": {"price": 9}}}
+    person.do("my-box", {"game": "ostia"})
+    assert person.sees("Price of wine", "ours: 5")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"chairs": [["", "pink"]]}', '{"chairs": 3}', "[]"])

@@ -42,7 +42,7 @@ KEEPS_NOTHING = {
         "download",
         "keep_awake",
     ),
-    *("vibrate", "share", "share_picture", "pick_file", "think"),
+    *("later", "vibrate", "share", "share_picture", "pick_file", "think"),
 }
 
 

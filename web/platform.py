@@ -48,6 +48,9 @@ class Platform(Protocol):
     async def sleep(self, seconds: float) -> None:
         """Let the page breathe."""
 
+    def later(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something after a while, beside the presses."""
+
     async def records(self) -> list[str]:
         """Every kept record."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from e2e.engines.browser import FIND, Browser
-from e2e.people import AWAIT_DRAWING
+from e2e.people import AWAIT_DRAWING, SETTLED
 from e2e.site import Server
 
 START = 60.0  # seconds that the page may take to start, on a busy machine
@@ -120,6 +120,7 @@ class Visitor:
         """Click the first of these that can be seen, and wait until Python has drawn its answer."""
         wish = next(filter(self.sees, wishes), None)
         assert wish, f"none of {wishes} can be seen; on the page: {self.text('body')[:600]}"
+        self.browser.ask(SETTLED)
         self.browser.ask(f"() => {{ ({AWAIT_DRAWING})(); }}")
         self.browser.click(wish)
         late = "new Promise((done) => setTimeout(done, 20_000, false))"

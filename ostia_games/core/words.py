@@ -80,6 +80,10 @@ class Words:
         message = what if isinstance(what, Message) else Message(what, values)
         return self._fill(self._look_up(message), message)
 
+    def name(self, name: Message | str) -> str:
+        """What somebody or something is called: a name of its own stays as it is."""
+        return self(name) if isinstance(name, Message) else name
+
     def number(self, value: int) -> str:
         """A whole number as this language writes it, with a real minus sign."""
         grouped = f"{abs(value):,}".replace(",", _GROUP.get(self.language, ","))

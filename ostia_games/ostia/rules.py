@@ -7,10 +7,11 @@ from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
 from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
+from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message
-from ostia_games.ostia import ledger, says, scoring, steps
+from ostia_games.ostia import ledger, printed, says, scoring, steps
 from ostia_games.ostia.actions import CODEC
 from ostia_games.ostia.bots import worlds
 from ostia_games.ostia.components import KINDS, box_for, box_from, inventory
@@ -67,11 +68,17 @@ class OstiaGame(Game[Ostia]):
         """O1."""
         box_from(components)
 
+    def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
+        return printed.doubts(components)
+
     def inventory(self) -> tuple[Item, ...]:
         return inventory()
 
     def opening(self, state: Ostia) -> tuple[Message, ...]:
         return tuple(says.opening(state))
+
+    def printed(self) -> tuple[Printed, ...]:
+        return printed.printed()
 
     def view(self, state: Ostia, seat: int | None) -> Ostia:
         return state.seen_by(seat)

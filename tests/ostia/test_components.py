@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 
+from ostia_games.core.play import chance
 from ostia_games.core.play.setup import BadSetup, Seat, Setup
 from ostia_games.core.words import Message
 from ostia_games.ostia import components
@@ -121,6 +122,10 @@ def test_the_senate_cards_of_a_loaded_box_only_rank_its_goods() -> None:
     assert log.over
 
 
+def own_senate() -> list[list[str]]:
+    return [sorted(GOODS, key=lambda good: -card[GOODS.index(good)]) for card in own_box().senate]
+
+
 RANK = "must rank each of the six goods once"
 ROWS = [["ivory", "wood", "cloth", "wine", "rice", "wheat"]]
 
@@ -137,11 +142,9 @@ ROWS = [["ivory", "wood", "cloth", "wine", "rice", "wheat"]]
         ({"goods": {"wine": {"price": True}}}, "goods.wine.price: must be a whole number from 1 to 99"),
         ({"goods": {"wine": {"name": ""}}}, "goods.wine.name: must be a short name"),
         ({"goods": {"wine": {"name": 3}}}, "goods.wine.name: must be a short name"),
-        ({"goods": {"wine": {"count": 10}}}, "goods: there are 51 cards in all, not 52"),
-        ({"goods": {"ivory": {"count": 5}}}, "goods.ivory.count: there are 6 ivory cards"),
+        ({"goods": {"wine": {"count": 5}}}, "goods: at least 42 cards besides ivory are needed"),
         ({"forum": {"prices": []}}, "forum.prices: must be a list of prices"),
         ({"forum": {"prices": [5, "4"]}}, "forum.prices.2: must be a whole number from 0 to 99"),
-        ({"forum": {"prices": [5, 4, 6]}}, "forum.prices.3: more cards never earn more each"),
         ({"forum": {"price": []}}, "forum.price: there is no such entry"),
         ({"senate": {"cards": ROWS}}, "senate.cards: there are 6 senate cards"),
         ({"senate": {"cards": [*ROWS * 5, ["ivory"] * 6]}}, f"senate.cards.6: {RANK}"),
@@ -154,3 +157,35 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], said: str) -
     with pytest.raises(BadSetup) as refused:
         box_from(custom)
     assert english(refused.value.message) == said
+
+
+@pytest.mark.parametrize(
+    ("custom", "said"),
+    [
+        ({"goods": {"wine": {"count": 10}}}, ["goods: there are 51 cards in all, not 52"]),
+        (
+            {"goods": {"ivory": {"count": 5}}},
+            ["goods.ivory.count: there are 6 ivory cards", "goods: there are 51 cards in all, not 50"],
+        ),
+        ({"forum": {"prices": [5, 4, 6]}}, ["forum.prices.3: more cards never earn more each"]),
+        (
+            {"senate": {"cards": ROWS * 2 + own_senate()[2:]}},
+            ["senate.cards.2: ivory is worth 5 on another card already"],
+        ),
+        ({"goods": {"wine": {"price": 9}}}, []),
+    ],
+)
+@pytest.mark.rule("O1.1", "O1.2", "O1.3")
+def test_what_another_box_may_have_is_only_doubted(custom: dict[str, Any], said: list[str]) -> None:
+    GAME.check_box(custom)
+    assert [english(doubt) for doubt in GAME.doubts(custom)][: len(said)] == said
+    assert bool(said) == bool(GAME.doubts(custom))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_smallest_box_is_never_empty(seed: int) -> None:
+    """O3.1: five players without ivory always find a card to draw."""
+    custom: dict[str, Any] = {"goods": {"wheat": {"count": 11 - (45 - components.FEWEST_CARDS)}}}
+    seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy", "Di", "Ed"))
+    setup = Setup("ostia", seats, seed, {"without_ivory": True}, components=custom)
+    assert random_log(GAME, setup, chance.seeded(seed), told=False).over

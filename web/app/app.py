@@ -32,6 +32,7 @@ from web.ui.dialogs import event_dialog, refused_dialog, toast
 from web.ui.html import Html, h, join
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
+TOAST = 7.0  # seconds that a toast stays
 Values = Mapping[str, str]
 P = TypeVar("P", bound=Page)
 
@@ -77,6 +78,7 @@ class App:
         self.bots = BotDriver(self)
         self._focus = ""
         self._opener = ""  # what has the focus again when the dialog is closed
+        self._under: list[tuple[Overlay, str]] = []  # dialogs that come back when the one in front is closed
         self._screen = ""  # the name of what is shown
         self._asked = False  # whether the browser was asked to keep what is saved
         self._brought: set[str] = set()  # games whose pictures are in the page
@@ -191,22 +193,43 @@ class App:
             self.platform.release(self.page.key)
         self.page, self.crash = page, ""
         self.dialog = self.toast = None
+        self._under = []
 
-    def open_dialog(self, dialog: Overlay, opener: str, focus: str = "#dialog-title") -> None:
-        """Put a dialog in front; the focus comes back to its opener."""
+    def open_dialog(
+        self, dialog: Overlay, opener: str, focus: str = "#dialog-title", *, over: bool = False
+    ) -> None:
+        """Put a dialog in front; the focus comes back to its opener. One put `over` another uncovers it."""
+        if over and self.dialog:
+            self._under.append((self.dialog, self._opener))
+        elif not over:
+            self._under = []
         self.dialog, self._opener, self._focus = dialog, opener, focus
 
     def close_dialog(self) -> None:
         if self.dialog:
-            self.dialog, self._focus, self._opener = None, self._opener, ""
+            opener = self._opener
+            self.dialog, self._opener = self._under.pop() if self._under else (None, "")
+            self._focus = "#dialog-title" if self.dialog else opener
 
     def focus(self, selector: str) -> None:
         """Move the focus with the next drawing."""
         self._focus = selector
 
-    def say(self, message: Message, undo: str = "") -> None:
-        """A short word at the bottom; `undo` names the press that takes it back."""
-        self.toast = lambda t: toast(t, t(message), undo)
+    def say(self, message: Message, undo: str = "", *, stays: bool = False) -> None:
+        """A short word; `undo` names the press that takes it back. It leaves by itself, unless it `stays`."""
+
+        def shown(t: Words) -> Html:
+            return toast(t, t(message), undo, top=self.page.toast_on_top)
+
+        async def leave() -> None:
+            async with self.lock:
+                if self.toast is shown:
+                    self.toast = None
+                    self.show()
+
+        self.toast = shown
+        if not stays:
+            self.platform.later(TOAST, leave)
 
     def refuse(self, title: Message, reason: Message, opener: str) -> None:
         """A dialog that says why not."""

@@ -65,6 +65,12 @@ async def own_components(app: App, page: FormPage, values: Values) -> None:
     app.focus("#load-components")
 
 
+@on("use-my-box", FormPage)
+async def use_my_box(app: App, page: FormPage, values: Values) -> None:
+    page.form.use_my_box()
+    app.focus("#load-components")
+
+
 @on("download-components", FormPage)
 async def download_components(app: App, page: FormPage, values: Values) -> None:
     """Offer the box's own component file, to begin one's own with."""

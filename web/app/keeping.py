@@ -1,4 +1,7 @@
-"""An open score book: entries, the desk, what else is shown. Corrections are in `keeping_history`."""
+"""An open score book: entries, the desk, what else is shown.
+
+Corrections are in `keeping_history`, changes of players and rules in `keeping_table`.
+"""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -8,11 +11,15 @@ from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.keeper import Nonsense, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import BadAction
+from ostia_games.core.play.printed import Box, Printed
 from ostia_games.core.words import Words
 from web.app.app import App, Values, on
+from web.app.my_box import remember_changes, says
 from web.app.page import Drawn, House, SessionPage
+from web.app.printed import BoxPage
+from web.games.desk import desk_of
 from web.pages.keeping import VIEWS, keeping_page
-from web.pages.keeping_dialogs import menu_dialog, nonsense_dialog, totals_dialog
+from web.pages.keeping_dialogs import menu_dialog, nonsense_dialog, sure_dialog, totals_dialog
 from web.pages.keeping_final import keeping_final_page
 from web.sessions.keeping import BookSession
 from web.ui.dialogs import clause_dialog
@@ -20,19 +27,33 @@ from web.ui.html import join
 
 
 @dataclass(eq=False)
-class Keeping(SessionPage):
+class Keeping(SessionPage, BoxPage):
     session: BookSession
     awake: ClassVar[bool] = True
+    toast_on_top: ClassVar[bool] = True
 
     @property
     def game(self) -> str:
         return self.session.book.setup.game
 
+    @property
+    def box(self) -> Box | None:
+        return self.session.book.setup.components
+
+    async def change_box(self, app: App, value: Printed, box: Box | None) -> None:
+        """The book is recounted, and later tables know."""
+        book, before = self.session.book, self.box
+        book.use_box(box, book.setup.components_file if box else "")
+        await app.save()
+        await remember_changes(app, self.game, before, box)
+        app.say(says(app.t, self.game, value, box), "table-undo")
+
     def draw(self, t: Words, house: House) -> Drawn:
         session = self.session
+        look = session.look_in(t)
         if session.book.over and session.ranking:
-            return Drawn("ranking", join(house.banner, keeping_final_page(t, session.look)))
-        page = join(house.banner, keeping_page(t, session.look, session.name, session.view))
+            return Drawn("ranking", join(house.banner, keeping_final_page(t, look)))
+        page = join(house.banner, keeping_page(t, look, session.name, session.view))
         return Drawn(f"keeping {session.key}", page, fit=True, bare=True)
 
 
@@ -73,29 +94,37 @@ async def enter(app: App, page: Keeping, values: Values) -> None:
     app.buzz()
     app.toast = None
     try:
-        session.enter(session.decoded(values["entry"]), app.platform.clock())
+        entry = session.decoded(values["entry"])
+        question = desk_of(page.game).asks(session.look, entry)
+        if question and "sure" not in values:
+            app.open_dialog(lambda t: sure_dialog(t, session.look_in(t), entry, t(question)), "#keep")
+            return
+        written = session.enter(entry, app.platform.clock())
     except BadAction as problem:
         app.say(problem.message)
     except Nonsense as problem:
         found = problem  # outlives the clause
-        app.open_dialog(lambda t: nonsense_dialog(t, found), "#keep")
+        app.open_dialog(lambda t: nonsense_dialog(t, page.game, found), "#keep")
     else:
         if values.get("stay") != "yes":
             app.close_dialog()
         await app.save()
+        app.say(written, "table-undo")
 
 
 @on("ours", Keeping)
 async def ours(app: App, page: Keeping, values: Values) -> None:
-    """A house rule: the refused entry is made and marked."""
+    """A house rule, or so it is in their box: the refused entry is made and marked."""
     session = page.session
     app.close_dialog()
     if session.refused:
         entry, _ = session.refused
         try:
-            session.enter(entry, app.platform.clock(), ours=True)
+            written = session.enter(entry, app.platform.clock(), ours=True)
         except Nonsense as problem:
             app.say(problem.message)
+        else:
+            app.say(written, "table-undo")
         await app.save()
 
 
@@ -105,10 +134,17 @@ async def minus(app: App, page: Keeping, values: Values) -> None:
     page.session.minus = not page.session.minus
 
 
+@on("compare", Keeping)
+async def compare(app: App, page: Keeping, values: Values) -> None:
+    """Printed values can be pressed now, or no longer."""
+    page.session.comparing = not page.session.comparing
+
+
 @on("stage", Keeping)
 async def stage(app: App, page: Keeping, values: Values) -> None:
     session = page.session
     session.stage, session.view, session.minus = values["stage"], "desk", "minus" in values
+    session.comparing = False
 
 
 # What is shown
@@ -124,7 +160,7 @@ async def view(app: App, page: Keeping, values: Values) -> None:
 async def total(app: App, page: Keeping, values: Values) -> None:
     """Every total explains itself, and can be corrected by hand."""
     session, who = page.session, int(values["player"])
-    app.open_dialog(lambda t: totals_dialog(t, session.look, who), f"#player-{who}")
+    app.open_dialog(lambda t: totals_dialog(t, session.look_in(t), who), f"#player-{who}")
 
 
 @on("table-clause", Keeping)
@@ -133,12 +169,15 @@ async def clause(app: App, page: Keeping, values: Values) -> None:
     known = clauses(meta.id).get(number)
     if known:
         text = known.text
-        app.open_dialog(lambda t: clause_dialog(t, meta, number, t(text)), "#keep")
+        app.open_dialog(lambda t: clause_dialog(t, meta, number, t(text)), "#keep", over=True)
 
 
 @on("table-menu", Keeping)
 async def menu(app: App, page: Keeping, values: Values) -> None:
-    key = page.session.key
+    session = page.session
     app.open_dialog(
-        lambda t: menu_dialog(t, key, app.language, app.theme, vibrates=app.vibrates), "#tool-menu"
+        lambda t: menu_dialog(
+            t, session.look_in(t), session.key, app.language, app.theme, vibrates=app.vibrates
+        ),
+        "#tool-menu",
     )

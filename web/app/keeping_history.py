@@ -4,6 +4,7 @@ from ostia_games.core.keeping.document import NOTES_LENGTH
 from ostia_games.core.words import msg
 from web.app.app import App, Values, on
 from web.app.keeping import Keeping
+from web.app.my_box import remember_changes
 from web.pages.keeping_final import result_text
 from web.pages.keeping_picture import result_picture
 
@@ -11,16 +12,22 @@ from web.pages.keeping_picture import result_picture
 @on("table-undo", Keeping)
 async def undo(app: App, page: Keeping, values: Values) -> None:
     """Take back the last change, whatever it was."""
-    page.session.stop_editing()
-    if page.session.book.undo():
+    before = page.box
+    app.toast = None
+    said = page.session.undo()
+    if said:
         await app.save()
+        await remember_changes(app, page.game, before, page.box)
+        app.say(said)
 
 
 @on("table-redo", Keeping)
 async def redo(app: App, page: Keeping, values: Values) -> None:
-    page.session.stop_editing()
-    if page.session.book.redo():
+    before = page.box
+    app.toast = None
+    if page.session.redo():
         await app.save()
+        await remember_changes(app, page.game, before, page.box)
 
 
 @on("edit", Keeping)

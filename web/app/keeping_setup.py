@@ -8,6 +8,7 @@ from ostia_games.core.words import Words
 from web.app.app import App, Values, on
 from web.app.forms import FormPage
 from web.app.keeping import start_book
+from web.app.my_box import remember
 from web.app.page import Drawn, House
 from web.app.shelf import to_shelf
 from web.games.desk import has_desk
@@ -30,8 +31,9 @@ async def open_setup(app: App, values: Values) -> None:
     game = values["game"]
     if has_desk(game):
         keeper, kept = load_keeper(game), app.platform.preference
-        people, seats = kept("table-people"), kept(f"table-{game}")
-        app.open(KeepingSetup(fresh_book_form(keeper.meta, keeper.options, keeper.colours, people, seats)))
+        people, seats, mine = kept("table-people"), kept(f"table-{game}"), await app.library.box(game)
+        form = fresh_book_form(keeper.meta, keeper.options, keeper.colours, people, seats, mine)
+        app.open(KeepingSetup(form))
 
 
 @on("seat-up", KeepingSetup)
@@ -55,4 +57,6 @@ async def begin(app: App, page: KeepingSetup, values: Values) -> None:
     if page.filled_in(app, values):
         app.platform.set_preference("table-people", page.form.remembered())
         app.platform.set_preference(f"table-{page.form.meta.id}", page.form.seats())
-        await start_book(app, page.form.setup(app.t, app.platform.clock()))
+        if page.form.from_file:  # one who owns another box loads it once
+            await remember(app, page.form.meta.id, page.form.components)
+        await start_book(app, page.form.setup(app.platform.clock()))

@@ -48,6 +48,7 @@ class Page:
     awake: ClassVar[bool] = False  # the screen stays on
     exports: ClassVar[bool] = False  # trouble with saving or with the program offers to export the game
     focus: ClassVar[str] = "#heading"  # where a reader begins
+    toast_on_top: ClassVar[bool] = False  # where the bottom is for the thumb
 
     @property
     def game(self) -> str | None:

@@ -40,6 +40,6 @@ async def export(app: App, page: Plays, values: Values) -> None:
             if record.kind == TABLE:
                 tables[play.id] = record.document
     if values.get("kind") == "csv":
-        app.platform.download("plays.csv", plays_csv(found))
+        app.platform.download("plays.csv", plays_csv(found, app.language))
     else:
         app.platform.download("plays.json", dumps(plays_document(found, tables)))

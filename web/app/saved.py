@@ -97,7 +97,7 @@ async def delete(app: App, page: Listing, values: Values) -> None:
     deleted = await _change(app, page, app.library.delete(values["id"]))
     if deleted:
         page.deleted = deleted
-        app.say(msg("«{game}» was deleted.", game=title_of(deleted)), "undelete")
+        app.say(msg("«{game}» was deleted.", game=title_of(deleted)), "undelete", stays=True)
         app.focus("#toast button")
 
 

@@ -31,7 +31,8 @@ async def open_setup(app: App, values: Values) -> None:
     game = values["game"]
     if playable(game):
         app.platform.spawn(app.bots.thinker.warm_up)
-        app.open(SettingUp(fresh_form(registry.meta(game), app.platform.preference("people"))))
+        mine = await app.library.box(game)
+        app.open(SettingUp(fresh_form(registry.meta(game), app.platform.preference("people"), mine)))
 
 
 @on("begin", SettingUp)

@@ -4,6 +4,7 @@ import { earlyPress, fail, install, installing, preference, ready, setPreference
 import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
 import { compiledModule, root, unpacking } from "./python.mjs";
+import { slipped } from "./slips.mjs";
 import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
 
@@ -99,7 +100,7 @@ export function listen(handler) {
     if (!element || element.matches("form")) return;
     event.preventDefault();
     const off = element.getAttribute("aria-disabled") === "true" && !element.dataset.why;
-    if (!off) send(element.dataset.do, values(element, "do"));
+    if (!off && !slipped(event, element)) send(element.dataset.do, values(element, "do"));
   });
   app.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -58,6 +58,13 @@ class Browser:
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
+    def later(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async def wait_and_work() -> None:
+            await asyncio.sleep(seconds)
+            await work()
+
+        self.spawn(wait_and_work)
+
     async def records(self) -> list[str]:
         found: list[str] = json.loads(await self._bridge.records())
         return found

@@ -19,6 +19,7 @@ EARLY_MODULES = (
     "web/browser/storage.mjs",
     "web/browser/drags.mjs",
     "web/browser/gestures.mjs",
+    "web/browser/slips.mjs",
     "web/python/files.mjs",
     "web/vendor/morphdom/morphdom-esm.js",
 )

@@ -3,7 +3,7 @@
 `web/games/<game>/desk/__init__.py` holds a subclass of `Desk` and an instance of it, `DESK`; the shelf then
 offers «At the table». A desk has parts, its stages, such as the phases of a round; one of them is in front.
 An element of it stands for an entry (`entering`), or changes the entry that is being made, the draft
-(`touching`).
+(`touching`). A printed value is drawn by `web/games/printed.py`, so that it can be changed where it is shown.
 """
 
 import json
@@ -35,16 +35,17 @@ class DeskLook(Generic[T]):
     mark: str
     minus: bool = False  # presses take away
     inserting: int | None = None  # the entry before which is put in what is entered
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Everybody at the table."""
-        return self.tally.names
+    names: tuple[str, ...] = ()  # everybody at the table, in the language of the moment
+    comparing: bool = False  # a press on a printed value changes it to what the real card says
 
     @property
     def now(self) -> T:
         """The tally with every entry, also while an earlier one is corrected."""
         return cast(T, self.book.tally)
+
+    def fits(self, entry: Action) -> bool:
+        """Whether an entry can be made here: where something forgotten is put in, not everything can."""
+        return self.inserting is None or self.book.fits(self.tally, self.inserting, entry)
 
     @property
     def corrected(self) -> Action | None:
@@ -93,6 +94,10 @@ class Desk(ABC, Generic[T]):
     def status(self, t: Words, look: DeskLook[T]) -> str:
         """Where the game stands, in a few words."""
 
+    def asked(self, look: DeskLook[T]) -> int | None:
+        """Whom the question in front is for, where it is not plain from the status."""
+        return None
+
     def desk(self, t: Words, look: DeskLook[T]) -> Html:
         """The stage in front."""
         return self.draws[look.stage](t, look)
@@ -113,6 +118,14 @@ class Desk(ABC, Generic[T]):
     def number(self, t: Words, look: DeskLook[T], player: int, score: int) -> str:
         """The big number of a player."""
         return t.number(score)
+
+    def asks(self, look: DeskLook[T], entry: Action) -> Message | None:
+        """A question before an entry that is rare and does harm if it was a slip; it is made on a yes."""
+        return None
+
+    def printed(self, look: DeskLook[T]) -> Sequence[str]:
+        """The printed values that the stage in front shows, by their paths."""
+        return ()
 
     def alarm(self, look: DeskLook[T], player: int) -> bool:
         """Whether that number is one to worry about."""

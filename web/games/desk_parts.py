@@ -94,7 +94,10 @@ def clause_button(t: Words, clause: str) -> Html:
 
 def enter_button(
     look: DeskLook[Any], entry: Action, label: str, kind: str = "button--primary", **attrs: object
-) -> Html:
+) -> Html | None:
+    """Not there if the entry does not fit where something forgotten is put in."""
+    if not look.fits(entry):
+        return None
     return h(
         "button",
         icon("check") if "wide" not in kind else None,
@@ -134,12 +137,12 @@ def asked_seat(look: DeskLook[Any], questions: Sequence[_OfSeat]) -> int:
     return questions[0].seat if questions else 0
 
 
-def check(told: str, right: Html, otherwise: str) -> Html:
+def check(told: str, right: Html | None, otherwise: str) -> Html:
     """What the entries say, to be confirmed; otherwise it is typed."""
     return h("div", h("p", told), right, h("p", otherwise, cls="muted"), cls="question__check")
 
 
-def typed_number(t: Words, value: int, name: str, touch: str, enter: Html) -> list[Html]:
+def typed_number(t: Words, value: int, name: str, touch: str, enter: Html | None) -> list[Html]:
     """A number, the pad it is typed on, and the button that enters it."""
     return [
         h("output", t.number(value), cls="bid__number question__number", id=name),
@@ -177,7 +180,7 @@ def marker_desk(t: Words, look: DeskLook[Any], clause: str, begins: Callable[[in
         enter_button(
             look, begins(who), name, "button--wide question__choice", id=f"marker-{who}", translate="no"
         )
-        for who, name in enumerate(look.book.setup.names)
+        for who, name in enumerate(look.names[: look.tally.seats])
     ]
     title = desk_heading(t, t("Who has the start marker?"), clause)
     return h("div", title, h("div", presses, cls="question__choices"))

@@ -12,6 +12,7 @@ from web.pages.shelf import GameOnShelf, actions, facts, ribbon
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.mark import mark
+from web.ui.parts import button
 
 
 def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html:
@@ -24,6 +25,7 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         h("p", t(meta.summary), cls="about__summary"),
         h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
         actions(t, game, about=False),
+        button(t("My box"), "my-box", "box", "button--quiet", data_game=meta.id) if inventory else None,
         cls="about__text",
     )
     front = h(

@@ -1,20 +1,21 @@
-"""An open score book: scores, desk, history and course. On a phone one of the last three is in front."""
+"""An open score book: scores, desk, history and chart. On a phone one of the last three is in front."""
 
 from typing import Any
 
-from ostia_games.core.keeping.book import HistoryLine, score_history
+from ostia_games.core.keeping.book import score_history
 from ostia_games.core.words import Message, Words, msg
 from web.games.desk import DeskLook, desk_of
+from web.games.printed import compare_switch
+from web.pages.keeping_history import history
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, icon_button
 
-HISTORY_SHOWN = 40
 VIEWS: dict[str, tuple[str, Message]] = {
     "desk": ("table", msg("Table")),
     "history": ("list", msg("History")),
-    "course": ("chart", msg("Course")),
+    "course": ("chart", msg("Chart")),
 }
 
 
@@ -27,7 +28,7 @@ def keeping_page(t: Words, look: DeskLook[Any], name: str, view: str) -> Html:
         _desk(t, look),
         h(
             "section",
-            _history(t, look),
+            history(t, look),
             cls="keep__part keep__history",
             tabindex="0",
             aria_label=t("History"),
@@ -37,7 +38,7 @@ def keeping_page(t: Words, look: DeskLook[Any], name: str, view: str) -> Html:
             _course(t, look),
             cls="keep__part keep__course",
             tabindex="0",
-            aria_label=t("Course"),
+            aria_label=t("Chart"),
         ),
         _nav(t, look, view),
         cls="keep",
@@ -45,6 +46,7 @@ def keeping_page(t: Words, look: DeskLook[Any], name: str, view: str) -> Html:
         data_view=view,
         data_players=len(look.names),
         data_editing=None if look.editing is None and look.inserting is None else "",
+        data_steady="",
         tabindex="-1",
     )
 
@@ -54,7 +56,9 @@ def keeping_page(t: Words, look: DeskLook[Any], name: str, view: str) -> Html:
 
 def _bar(t: Words, look: DeskLook[Any], name: str) -> Html:
     meta, book = look.book.keeper.meta, look.book
-    status = desk_of(meta.id).status(t, look)
+    status, asked = desk_of(meta.id).status(t, look), desk_of(meta.id).asked(look)
+    if asked is not None:
+        status = t("{where}: {player}", where=status, player=look.names[asked])
     title = [
         h("span", name or meta.name, cls="keep__game", translate="no"),
         h("span", status, cls="keep__status"),
@@ -99,7 +103,8 @@ def _scores(t: Words, look: DeskLook[Any]) -> Html:
     # While an earlier entry is corrected, the scores are those of now.
     now = look.book.keeper.scores(look.book.tally)
     desk, colours = desk_of(look.book.setup.game), colours_of(look)
-    begins, moves = getattr(look.book.tally, "start", None), getattr(look.book.tally, "turn", None)
+    begins = getattr(look.book.tally, "start", None)
+    moves = getattr(look.book.tally, "turn", desk.asked(look))
     return h(
         "ul",
         [
@@ -162,7 +167,7 @@ def _desk(t: Words, look: DeskLook[Any]) -> Html:
         h("div", tabs, role="group", aria_label=t("Parts of a round"), cls="segmented keep__stages")
         if len(tabs) > 1 and look.editing is None
         else None,
-        h("div", _front(t, look), cls="keep__desk", data_stage=look.stage),
+        h("div", _front(t, look), compare_switch(t, look), cls="keep__desk", data_stage=look.stage),
         cls="keep__part keep__main",
         id="keep-desk",
         tabindex="-1",
@@ -174,26 +179,19 @@ def _earlier(t: Words, look: DeskLook[Any]) -> Html | None:
     """Says that the desk is not at the end of the entries, with the way back."""
     if look.editing is not None:
         text = t("You are correcting entry {n}. Everything after it is recounted.", n=look.editing + 1)
-        more = button(
-            t("Insert before this"),
-            "insert-before",
-            kind="button--quiet",
-            data_entry=look.editing,
-            id="insert-before",
-        )
         symbol, done = "pencil", t("Cancel")
     elif look.inserting is not None:
         number = look.inserting + 1
         text = t("What you enter now goes before entry {n}. Everything after it is recounted.", n=number)
-        symbol, done, more = "plus", t("Done"), None
+        symbol, done = "plus", t("Done")
     else:
         return None
     return h(
         "div",
         icon(symbol),
         h("p", text),
-        h("div", more, button(done, "edit-stop", kind="button--quiet", id="edit-stop"), cls="keep__away"),
-        cls="notice keep__correcting" if more else "notice keep__correcting keep__correcting--more",
+        button(done, "edit-stop", kind="button--quiet", id="edit-stop"),
+        cls="notice keep__correcting",
         role="status",
     )
 
@@ -216,64 +214,7 @@ def _front(t: Words, look: DeskLook[Any]) -> Html:
     )
 
 
-# History and course
-
-
-def _history(t: Words, look: DeskLook[Any]) -> Html:
-    """Every entry in sentences, the latest first, each with a way to correct or remove it."""
-    lines = look.book.lines
-    if not lines:
-        return h("div", icon("list"), h("p", t("Nothing has been entered yet.")), cls="empty")
-    shown = [_line(t, look, line) for line in reversed(lines[-HISTORY_SHOWN:])]
-    older = [_line(t, look, line) for line in reversed(lines[:-HISTORY_SHOWN])]
-    rest = None
-    if older:
-        rest = h(
-            "details",
-            h("summary", t("Earlier entries ({n})", n=len(older)), cls="link"),
-            h("ol", older, cls="entries"),
-            id="earlier",
-        )
-    return h("div", h("ol", shown, cls="entries"), rest)
-
-
-def _line(t: Words, look: DeskLook[Any], line: HistoryLine) -> Html:
-    number = line.number
-    told = [h("p", t(message)) for message in line.told] or [h("p", t("Not counted."), cls="muted")]
-    return h(
-        "li",
-        h("span", t.number(number + 1), cls="entry__number"),
-        h("div", told, _marks(t, line), cls="entry__told"),
-        h(
-            "div",
-            icon_button(
-                t("Correct entry {n}", n=number + 1), "edit", "pencil", data_entry=number, id=f"edit-{number}"
-            ),
-            icon_button(
-                t("Remove entry {n}", n=number + 1),
-                "remove-entry",
-                "trash",
-                data_entry=number,
-                id=f"remove-{number}",
-            ),
-            cls="entry__tools",
-        ),
-        cls="entry" if number not in (look.editing, look.inserting) else "entry entry--open",
-    )
-
-
-def _marks(t: Words, line: HistoryLine) -> Html | None:
-    if line.problem is None:
-        return None
-    clause, why = line.problem.clause, line.problem.message
-    if line.made.ours and line.counted:
-        mark = h("span", icon("check"), h("span", t("House rule")), cls="badge badge--gold")
-    elif line.counted:
-        mark = h("span", icon("warning"), h("span", t("This cannot be right.")), cls="badge badge--warning")
-    else:
-        mark = h("span", icon("warning"), h("span", t("Left out of the count.")), cls="badge badge--warning")
-    reason = h("p", t("{clause}: {why}", clause=clause, why=why), cls="muted")
-    return h("div", mark, reason, cls="entry__mark")
+# The chart
 
 
 def _course(t: Words, look: DeskLook[Any]) -> Html:
@@ -289,8 +230,8 @@ def _course(t: Words, look: DeskLook[Any]) -> Html:
         )
         for who, name in enumerate(look.names)
     ]
-    chart = course_chart(points, colours, t("The course of the game"))
-    return h("div", h("h2", t("Course"), cls="keep__sub"), chart, h("ul", legend, cls="course__legend"))
+    chart = course_chart(points, colours, t("The scores over the game"))
+    return h("div", h("h2", t("Chart"), cls="keep__sub"), chart, h("ul", legend, cls="course__legend"))
 
 
 def _nav(t: Words, look: DeskLook[Any], in_front: str) -> Html:

@@ -3,25 +3,54 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ostia_games.core.keeping.keeper import Count, Nonsense, Posting
+from ostia_games.core.keeping.keeper import LIGHT, Count, Nonsense, Posting
+from ostia_games.core.keeping.setup import COLOURS
+from ostia_games.core.names import NAME_LENGTH
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.game import load_game
 from ostia_games.core.words import LANGUAGES, Words
 from web.games.desk import DeskLook, desk_of, entering
 from web.games.desk_parts import clause_button, enter_button, signed
+from web.games.printed import known
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button
+from web.ui.parts import button, icon_button
 
 
-def nonsense_dialog(t: Words, problem: Nonsense) -> Html:
-    """Refused with the clause; a table whose house rule it is can say so."""
-    text = t("{clause}: {why}", clause=problem.clause, why=problem.message)
+def sure_dialog(t: Words, look: DeskLook[Any], entry: Action, question: str) -> Html:
+    """Before an entry that is rare and does harm if it was a slip."""
+    yes = h(
+        "button",
+        icon("check"),
+        h("span", t("Yes")),
+        type="button",
+        cls="button",
+        id="sure",
+        data_sure="",
+        **entering(look, entry),
+    )
+    no = button(t("No"), "close", kind="button--primary", id="not-sure")
+    return dialog(t("Are you sure?"), h("p", question), actions=[yes, no], role="alertdialog")
+
+
+def nonsense_dialog(t: Words, game: str, problem: Nonsense) -> Html:
+    """Refused with the clause; a table whose house rule it is, or whose box is so, can say so."""
+    text = (
+        t("{clause}: {why}", clause=problem.clause, why=problem.message)
+        if problem.clause
+        else t(problem.message)
+    )
     actions = [button(t("Change it"), "close", "pencil", "button--primary")]
-    if not problem.firm:
+    if problem.doubt:
+        actions.insert(0, button(t("It is so"), "ours", "check", id="so"))
+        if problem.doubt in known(game):
+            mine = button(t("My box is different"), "printed", "box", id="doubted", data_path=problem.doubt)
+            actions.insert(1, mine)
+    elif not problem.firm:
         actions.insert(0, button(t("House rule"), "ours", "check"))
     return dialog(
-        t("This cannot be right"),
+        t("Is that so?") if problem.doubt else t("This cannot be right"),
         h("p", icon("warning"), h("span", text), cls="dialog__reason"),
         h("p", clause_button(t, problem.clause), h("span", t("What the rules say"), cls="muted"))
         if problem.clause
@@ -49,7 +78,51 @@ def totals_dialog(t: Words, look: DeskLook[Any], who: int) -> Html:
         for text, clause in desk.told(t, look, who)
     ]
     sums = h("div", parts, h("ul", more, cls="total__items") if more else None, cls="sums")
-    return dialog(title, sums, actions=[takes, close] if takes else [close])
+    actions = [takes, close] if takes else [close]
+    return dialog(title, _player(t, look, who), sums, actions=actions)
+
+
+def _player(t: Words, look: DeskLook[Any], who: int) -> Html | None:
+    """Name, colour and place of a player; not of one who has no seat."""
+    setup = look.book.setup
+    if who >= len(setup.names):
+        return None
+    colour = setup.colours[who]
+    swatch = h(
+        "button",
+        h("span", cls="swatch", data_colour=colour),
+        type="button",
+        cls="button button--quiet button--icon",
+        data_do="player-colour",
+        data_player=who,
+        id=f"colour-{who}",
+        aria_label=t("Another colour than {colour}", colour=t(COLOURS[colour])),
+        title=t(COLOURS[colour]),
+    )
+    name = h(
+        "input",
+        id="player-name",
+        name="player-name",
+        value=setup.names[who],
+        placeholder=t(COLOURS[colour]),
+        maxlength=NAME_LENGTH,
+        cls="input",
+        autocomplete="off",
+        autocapitalize="words",
+        spellcheck="false",
+        translate="no" if setup.names[who] else None,
+        data_change="player-name",
+        data_player=who,
+        aria_label=t("Name of {player}", player=look.names[who]),
+    )
+    earlier = icon_button(
+        t("{player} one place earlier", player=look.names[who]),
+        "player-up",
+        "up",
+        data_player=who,
+        id=f"up-{who}",
+    )
+    return h("div", swatch, name, earlier, cls="player-edit")
 
 
 def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, and whether it is open
@@ -99,7 +172,28 @@ def _item(t: Words, item: Posting) -> Html:
     )
 
 
-def menu_dialog(t: Words, key: str, language: str, theme: str, *, vibrates: bool) -> Html:
+def _light(t: Words, look: DeskLook[Any]) -> Html | None:
+    """The switch of light keeping, where the game has it."""
+    option = next((option for option in look.book.keeper.options if option.id == LIGHT), None)
+    if option is None:
+        return None
+    return h(
+        "button",
+        icon("pencil"),
+        h("span", t(option.title)),
+        icon("check") if look.now.light else None,
+        type="button",
+        cls="button button--wide",
+        data_do="table-light",
+        id="table-light",
+        aria_pressed="true" if look.now.light else "false",
+        title=t(option.help),
+    )
+
+
+def menu_dialog(  # noqa: PLR0913 - the table, and the settings of the page
+    t: Words, look: DeskLook[Any], key: str, language: str, theme: str, *, vibrates: bool
+) -> Html:
     """What can be done with a score book besides making entries."""
     buzz = h(
         "button",
@@ -124,6 +218,10 @@ def menu_dialog(t: Words, key: str, language: str, theme: str, *, vibrates: bool
         "div",
         button(t("Rename"), "rename", "pencil", "button--wide", data_id=key),
         button(t("Export as a file"), "export", "download", "button--wide", data_id=key),
+        button(t("My box"), "my-box", "box", "button--wide", data_game=look.book.setup.game)
+        if load_game(look.book.setup.game).open_box
+        else None,
+        _light(t, look),
         buzz,
         h("div", languages, role="group", aria_label=t("Language"), cls="segmented"),
         h("div", themes, role="group", aria_label=t("Appearance"), cls="segmented"),

@@ -35,7 +35,7 @@ def keeping_final_page(t: Words, look: DeskLook[Any]) -> Html:
         head,
         h("ol", rows, cls="ranking", aria_label=t("Ranking")),
         h("div", reasons, cls="notice notice--info final__reasons") if reasons else None,
-        h("div", course_chart(points, colours, t("The course of the game")), cls="panel final__course"),
+        h("div", course_chart(points, colours, t("The scores over the game")), cls="panel final__course"),
         _notes(t, book),
         _next(t),
         cls="final final--table",
@@ -43,12 +43,12 @@ def keeping_final_page(t: Words, look: DeskLook[Any]) -> Html:
 
 
 def verdict(t: Words, book: ScoreBook, result: Result) -> str:
-    names = [name_of(book, place) for place in result.places if place.seat in result.winners]
+    names = [name_of(t, book, place) for place in result.places if place.seat in result.winners]
     return verdict_on(t, book.keeper.meta, names)
 
 
-def name_of(book: ScoreBook, place: Place) -> str:
-    return place.name or book.setup.names[place.seat]
+def name_of(t: Words, book: ScoreBook, place: Place) -> str:
+    return place.name or t.name(book.setup.called[place.seat])
 
 
 def _row(t: Words, look: DeskLook[Any], place: Place, colours: tuple[str, ...], *, winner: bool) -> Html:
@@ -64,7 +64,7 @@ def _row(t: Words, look: DeskLook[Any], place: Place, colours: tuple[str, ...], 
             h(
                 "p",
                 h("span", cls="swatch", data_colour=colours[place.seat]),
-                h("span", name_of(look.book, place), translate="no", cls="ranking__name"),
+                h("span", name_of(t, look.book, place), translate="no", cls="ranking__name"),
                 icon("check") if winner else None,
                 cls="ranking__who",
             ),
@@ -79,7 +79,7 @@ def _row(t: Words, look: DeskLook[Any], place: Place, colours: tuple[str, ...], 
             data_do="total",
             data_player=place.seat,
             id=f"player-{place.seat}",
-            aria_label=t("How {player}’s {n} adds up", player=name_of(look.book, place), n=place.total),
+            aria_label=t("How {player}’s {n} adds up", player=name_of(t, look.book, place), n=place.total),
         ),
         cls="ranking__row ranking__row--winner" if winner else "ranking__row",
     )
@@ -127,7 +127,7 @@ def result_text(t: Words, book: ScoreBook, now: float) -> str:
             t(
                 "{place}. {player}: {total}",
                 place=place.place,
-                player=name_of(book, place),
+                player=name_of(t, book, place),
                 total=place.total,
             )
             for place in result.places

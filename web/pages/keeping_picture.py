@@ -4,7 +4,7 @@ from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.play.ranking import Place
 from ostia_games.core.words import Words
 from web.games.covers import drawing
-from web.pages.keeping_final import verdict
+from web.pages.keeping_final import name_of, verdict
 from web.ui.html import Html, h
 from web.ui.parts import day
 from web.ui.svg import disc, path, rect
@@ -61,7 +61,7 @@ def result_picture(t: Words, book: ScoreBook) -> str:
 def _row(t: Words, book: ScoreBook, place: Place, y: int, *, winner: bool) -> list[Html]:
     colours = book.setup.colours
     colour = colours[place.seat] if place.seat < len(colours) else "none"
-    name = place.name or book.setup.names[place.seat]
+    name = name_of(t, book, place)
     parts = " · ".join(f"{t(part)} {t.number(value)}" for part, value in place.parts.items())
     ground = "#ffffff" if winner else "#fffdf8"
     return [

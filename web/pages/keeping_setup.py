@@ -1,5 +1,6 @@
 """A new score book for a table with the real box: who sits where, in which colour, who begins, the rules."""
 
+from ostia_games.core.keeping.keeper import LIGHT
 from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
@@ -114,8 +115,8 @@ def _chair(t: Words, form: BookForm, number: int, problem: Message | None) -> Ht
 
 
 def _options(t: Words, form: BookForm) -> Html:
-    first = [option for option in form.offered if option.choices]
-    rest = [option for option in form.offered if not option.choices]
+    first = [option for option in form.offered if option.choices or option.id == LIGHT]
+    rest = [option for option in form.offered if option not in first]
     return h(
         "div",
         h("div", [_option(t, form, option) for option in first], cls="panel rules rules--first")

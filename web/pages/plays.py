@@ -48,7 +48,7 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
         h(
             "li",
             icon("check") if row.winner else None,
-            h("span", row.name, translate="no"),
+            h("span", t.name(row.called), translate="no" if row.name else None),
             h("b", t.number(row.score)),
             cls="play__who play__who--winner" if row.winner else "play__who",
         )

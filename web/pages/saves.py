@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ostia_games.core import registry
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from web.games.covers import cover
 from web.pages.backup import back_up_button, restore_button
 from web.sessions.library import TABLE, Record
@@ -79,8 +79,18 @@ def _row(t: Words, record: Record, now: float) -> Html:
 
 def _who(t: Words, record: Record) -> list[Html | str]:
     box = registry.meta(record.game).name
-    players = names(record.players, t)
+    players = _players(t, record)
     return [h("span", box, translate="no"), " · ", players] if record.name else [players]
+
+
+def _players(t: Words, record: Record) -> Html:
+    """Those who have a name, and how many have none."""
+    known = [name for name in record.players if name]
+    unnamed = len(record.players) - len(known)
+    if not unnamed:
+        return names(known, t)
+    more = nmsg("{n} more", "{n} more", unnamed) if known else nmsg("{n} player", "{n} players", unnamed)
+    return h("span", t.listed([*known, t(more)]))
 
 
 def _state(t: Words, record: Record) -> Html:

@@ -124,7 +124,7 @@ def _more(t: Words, form: SetupForm) -> Html:
     """What is seldom wanted; open where something in it is not as usual."""
     summary = h("summary", t("More settings"), cls="setup__more")
     box = components_field(t, form) if form.open_box else None
-    unusual = bool(form.shown_problems(t).get("seed") or form.components or form.refused)
+    unusual = bool(form.shown_problems(t).get("seed") or form.components or form.refused or form.mine)
     return h("details", summary, _seed(t, form), box, id="more", cls="panel", open=unusual)
 
 

@@ -2,7 +2,9 @@
 
 from ostia_games.core.meta import Option
 from ostia_games.core.names import NAME_LENGTH
-from ostia_games.core.words import Message, Words
+from ostia_games.core.play.game import load_game
+from ostia_games.core.play.printed import differences
+from ostia_games.core.words import Message, Words, nmsg
 from web.games.covers import cover
 from web.sessions.form import Form, OptionValue
 from web.ui.html import Html, h
@@ -61,7 +63,7 @@ def problem_of(t: Words, field: str, problem: Message | None) -> Html | None:
 def option_field(t: Words, option: Option, value: OptionValue) -> Html:
     """A switch or a choice."""
     field = f"option-{option.id}"
-    clause = h("span", option.clause, cls="clause", translate="no")
+    clause = h("span", option.clause, cls="clause", translate="no") if option.clause else None
     helping = h("p", t(option.help), id=f"{field}-help", cls="field__help")
     common: dict[str, object] = {"name": field, "data_change": "set", "data_field": field}
     if not option.choices:
@@ -101,23 +103,28 @@ def option_field(t: Words, option: Option, value: OptionValue) -> Html:
 
 
 def components_field(t: Words, form: Form) -> Html:
-    """Which components are played with: the box's own, or those of a file."""
-    named = h("strong", form.components_file, translate="no")
-    used = h("p", named) if form.components else h("p", t("As in the box"))
+    """Which components are played with: ours, those of the reader's own box, or those of a file."""
+    game = form.meta.id
     helping = t(
-        "If you know other cards, prices or tables, you can play with them: download the built-in file, "
-        "change it and load it here."
+        "Part of our box is our best guess, made to fit everything that is known. If your cards, prices or "
+        "tables are different, tell us once, in «My box» or at the table, or load a component file here."
     )
     buttons = [
-        button(t("Load a component file"), "load-components", "upload", id="load-components"),
-        button(t("Use the built-in components"), "own-components", "undo") if form.components else None,
-        button(t("Download the built-in file"), "download-components", "download", "button--quiet"),
+        button(t("Use my box"), "use-my-box", "box", id="use-my-box")
+        if form.mine and form.components != form.mine
+        else None,
+        button(t("Use our box"), "own-components", "undo", id="own-components") if form.components else None,
+        button(t("My box"), "my-box", "pencil", "button--quiet", data_game=game, id="my-box"),
+        button(
+            t("Load a component file"), "load-components", "upload", "button--quiet", id="load-components"
+        ),
+        button(t("Download our component file"), "download-components", "download", "button--quiet"),
     ]
     refused = h("p", t(form.refused), cls="field__error", role="alert") if form.refused else None
     return h(
         "div",
         h("p", t("Components"), id="components", cls="field__label"),
-        used,
+        _components_used(t, form),
         h("p", helping, cls="field__help"),
         h("div", buttons, cls="toolbar"),
         refused,
@@ -125,3 +132,15 @@ def components_field(t: Words, form: Form) -> Html:
         aria_labelledby="components",
         cls="field",
     )
+
+
+def _components_used(t: Words, form: Form) -> Html:
+    if form.components is None:
+        return h("p", t("Our box"))
+    game = load_game(form.meta.id)
+    doubts = [h("p", t(doubt), cls="muted") for doubt in game.doubts(form.components)]
+    if form.from_file:
+        return h("div", h("p", h("strong", form.components_file, translate="no")), doubts)
+    n = len(differences(form.meta.id, form.components, game.printed()))
+    changes = nmsg("{n} value differs from ours", "{n} values differ from ours", n)
+    return h("div", h("p", h("strong", t("My box")), ": ", t(changes)), doubts)

@@ -14,9 +14,11 @@ from typing import Any
 from ostia_games.core.documents import BadDocument, Json, dumps, loads, migrated
 from ostia_games.core.keeping.plays import play_from
 from ostia_games.core.names import FILE_NAME_LENGTH, tidy_name
+from ostia_games.core.play.game import load_game
+from ostia_games.core.play.printed import changed, differences
 from ostia_games.core.words import msg
 from web.platform import Platform
-from web.sessions.library import GAME, PLAY, TABLE, Library, Record, read_record
+from web.sessions.library import BOX, GAME, PLAY, TABLE, Library, Record, box_key, box_record, read_record
 
 FORMAT = "ostia-games/backup"
 VERSION = 1
@@ -32,6 +34,8 @@ MONTH = 30 * 86_400.0
 STORAGE = "storage"  # `granted`, `refused`, or `told` when the reader has closed that word
 DUE = "backup-due"  # when to remind of the next backup, in seconds since 1970
 _OF_THIS_BROWSER = frozenset({STORAGE})
+
+_SET_UP = ("players", "start", "options", "components", "components_file")  # of a table; can be changed later
 
 Stores = dict[str, dict[str, str]]
 
@@ -78,7 +82,8 @@ async def restore(library: Library, text: str, copy_name: Callable[[Record], str
     """Add what a backup holds to what is here. `BadDocument` and `StorageProblem` leave what is here alone.
 
     Of two versions of a record the newer gets the key. The older goes under a key and a name of its own,
-    unless the newer one continues it. Settings that are made here already stay.
+    unless the newer one continues it. Of two boxes of one's own every changed value stays, that of the newer
+    one where both have it. Settings that are made here already stay.
     """
     platform, stores = library.platform, read_backup(text)
     here = (await platform.everything())[RECORDS]
@@ -115,6 +120,12 @@ async def _restore_records(
             done.unreadable += 1
             continue
         ours = read_record(here.get(key, ""))
+        if theirs.kind == BOX and ours is not None:
+            both = merged_box(ours, theirs)
+            if both.document != ours.document:
+                await platform.keep(key, both.text())
+                done.records += 1
+            continue
         wins = key not in here or (key in claimed and ours is not None and theirs.updated > ours.updated)
         newer, older, old_text = (theirs, ours, here.get(key, "")) if wins else (ours, theirs, text)
         if older and not (newer and continues(newer, older)):
@@ -127,6 +138,20 @@ async def _restore_records(
             await platform.keep(key, text)
             done.records += 1
     return done
+
+
+def merged_box(one: Record, other: Record) -> Record:
+    """The values of both; where both changed one, that of the newer."""
+    older, newer = sorted((one, other), key=lambda record: record.updated)
+    if newer.box is None or older.box is None:
+        return newer if newer.box else older
+    both, values = newer.box, load_game(newer.game).printed()
+    taken = {each.path for each in differences(newer.game, newer.box, values)}
+    for each in differences(older.game, older.box, values):
+        if each.printed and each.path not in taken:
+            both = changed(newer.game, both, each.printed, each.theirs) or {}
+    merged = box_record(newer.game, both, newer.updated)
+    return merged if merged.box else newer
 
 
 def copy_name(mark: str, name: str) -> str:
@@ -147,12 +172,16 @@ def continues(newer: Record, older: Record) -> bool:
         return False
     if newer.kind == PLAY:
         return newer.play == older.play
-    grows = ("actions",) if newer.kind == GAME else ("past", "entries", "future", "notes")
+    grows = (
+        ("actions",) if newer.kind == GAME else ("past", "entries", "future", "notes", "version", *_SET_UP)
+    )
     new, old = newer.document, older.document
     if {**new, **dict.fromkeys(grows)} != {**old, **dict.fromkeys(grows)}:
         return False
-    # Every entry of a table has its edit in `past`, also one that was changed later.
+    # Every entry of a table has its edit in `past`, also one that was changed later, and so has any change.
     made, before = new.get(grows[0]), old.get(grows[0])
+    if made == before and any(new.get(name) != old.get(name) for name in _SET_UP):
+        return False
     if not isinstance(made, list) or not isinstance(before, list) or made[: len(before)] != before:
         return False
     return newer.kind == GAME or (
@@ -177,9 +206,11 @@ def checked_record(key: str, text: str) -> Record | None:
 def _fits_the_shelf(record: Record, found: dict[str, Any]) -> bool:
     texts = (record.name, *record.players, *record.turn)
     # Keys of games and tables are ours; a play may come from a list that somebody else has made.
-    key = r"[\w-]{1,40}" if record.kind in (GAME, TABLE) else r"[^\x00-\x1f]{1,40}"
+    if record.kind == BOX and (record.id != box_key(record.game) or record.box is None):
+        return False
+    key = r"[\w-]{1,40}" if record.kind in (GAME, TABLE, BOX) else r"[^\x00-\x1f]{1,40}"
     return (
-        record.kind in (GAME, TABLE, PLAY)
+        record.kind in (GAME, TABLE, PLAY, BOX)
         and re.fullmatch(key, record.id) is not None
         and all(isinstance(text, str) and len(text) <= FILE_NAME_LENGTH for text in texts)
         and all(isinstance(found[name], list) for name in ("players", "turn"))

@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, field
 
+from ostia_games.core.documents import Json
 from ostia_games.core.keeping.setup import COLOURS, BookSetup
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.names import name_problem, tidy_name
@@ -93,12 +94,12 @@ class BookForm(Form):
         seated = {chair.name.casefold() for chair in self.chairs}
         return [name for name in self.known if name.casefold() not in seated]
 
-    def setup(self, t: Words, now: float) -> BookSetup:
+    def setup(self, now: float) -> BookSetup:
         """The set-up; only without problems."""
         colours = tuple(chair.colour for chair in self.chairs)
         return BookSetup(
             self.meta.id,
-            tuple(self.names(t)),
+            tuple(chair.name for chair in self.chairs),
             colours,
             self.start,
             dict(self.options),
@@ -113,22 +114,26 @@ class BookForm(Form):
         return json.dumps([*names, *self.suggestions()][:PEOPLE_KEPT], ensure_ascii=False)
 
     def seats(self) -> str:
-        """Who sat here in which colour, with which rules and box, as text, to offer it again."""
+        """Who sat here in which colour, with which rules, as text, to offer it again."""
         chairs = [[chair.name, chair.colour] for chair in self.chairs]
-        kept = {"chairs": chairs, "options": self.options}
-        if self.components is not None:
-            kept |= {"components": self.components, "components_file": self.components_file}
-        return json.dumps(kept, ensure_ascii=False)
+        return json.dumps({"chairs": chairs, "options": self.options}, ensure_ascii=False)
 
 
-def fresh_book_form(
-    meta: Meta, offered: tuple[Option, ...], colours: tuple[str, ...], known: str | None, seats: str | None
+def fresh_book_form(  # noqa: PLR0913, PLR0917 - the game, what it offers, and what is remembered
+    meta: Meta,
+    offered: tuple[Option, ...],
+    colours: tuple[str, ...],
+    known: str | None,
+    seats: str | None,
+    mine: dict[str, Json] | None = None,
 ) -> BookForm:
     """Begins with the people of the last table of this game, or with as many empty chairs as usual."""
     options = {option.id: option.default for option in offered}
     open_box = load_game(meta.id).open_box
     form = BookForm(meta, offered, options, open_box=open_box, colours=colours, known=names_from(known))
-    _same_box(form, seats)
+    form.mine = form.components = mine
+    if mine is None:
+        _same_box(form, seats)
     chairs, remembered = _seats_from(seats, colours)
     chosen = meta.today(remembered)
     form.chairs = chairs[: meta.seats[1]]
@@ -141,7 +146,7 @@ def fresh_book_form(
 
 
 def _same_box(form: BookForm, text: str | None) -> None:
-    """The component file of the last table, if it is still valid: one who owns another box loads it once."""
+    """The component file of the last table, as it was remembered before there was a box of one's own."""
     try:
         found = json.loads(text or "{}")
         components, file = found.get("components"), found.get("components_file", "")

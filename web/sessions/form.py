@@ -30,6 +30,7 @@ class Form(ABC):
     components: dict[str, Json] | None = None  # of a file; otherwise the box's own
     components_file: str = ""
     refused: Message | None = None  # why the last component file was not taken
+    mine: dict[str, Json] | None = None  # the reader's own box, where it differs from ours
 
     @property
     @abstractmethod
@@ -124,3 +125,11 @@ class Form(ABC):
 
     def use_own_components(self) -> None:
         self.components, self.components_file, self.refused = None, "", None
+
+    def use_my_box(self) -> None:
+        self.components, self.components_file, self.refused = self.mine, "", None
+
+    @property
+    def from_file(self) -> bool:
+        """Whether the components are those of a file, not ours and not those of the reader's own box."""
+        return self.components is not None and self.components != self.mine

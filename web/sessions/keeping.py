@@ -7,9 +7,11 @@ from typing import Any
 
 from ostia_games.core.documents import Json
 from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.edits import Edit, Entry, Reseat
 from ostia_games.core.keeping.keeper import Nonsense
+from ostia_games.core.keeping.seats import reseated
 from ostia_games.core.play.actions import Action, BadAction
-from ostia_games.core.words import msg
+from ostia_games.core.words import Message, Words, msg, words
 from web.games.desk import DeskLook, desk_of
 
 
@@ -29,16 +31,30 @@ class BookSession:
     kept_drafts: dict[str, Action] = field(default_factory=dict)  # meanwhile
     refused: tuple[Action, Nonsense] | None = None  # what a house rule would enter
     minus: bool = False  # presses on the desk take away
+    comparing: bool = False  # presses on printed values change them
     ranking: bool = True  # a finished table shows its ranking, unless somebody corrects it
 
     # What is seen
 
     @property
     def look(self) -> DeskLook[Any]:
+        """For presses, which read no names."""
+        return self.look_in(words("en"))
+
+    def look_in(self, t: Words) -> DeskLook[Any]:
         at = self.editing if self.editing is not None else self.inserting
         tally = self.book.tally if at is None else self.book.tally_at(at)
         look = DeskLook(
-            self.book, tally, self.drafts, "", self.editing, self.mark, self.minus, self.inserting
+            self.book,
+            tally,
+            self.drafts,
+            "",
+            self.editing,
+            self.mark,
+            self.minus,
+            self.inserting,
+            tuple(map(t.name, tally.names)),
+            self.comparing,
         )
         return replace(look, stage=self._stage(look))
 
@@ -72,15 +88,21 @@ class BookSession:
                 raise
             raise BadAction(msg("this is not possible now")) from problem
 
-    def enter(self, entry: Action, now: float, ours: bool = False) -> None:
-        """Make an entry: at the end, or where one is corrected or put in. `Nonsense` refuses it."""
+    def enter(self, entry: Action, now: float, ours: bool = False) -> Message:
+        """Make an entry: at the end, or where one is corrected or put in. `Nonsense` refuses it.
+
+        Returns what was written.
+        """
         self.refused = None
         was_over = self.book.over
         try:
-            self._make(entry, now, ours)
+            number = self._make(entry, now, ours)
         except Nonsense as problem:
             self.refused = (entry, problem)
             raise
+        written = self.book.keeper.written(self.book.tally, entry, self.book.lines[number].told)
+        if self.editing is not None:
+            written = msg("Corrected. {what}", what=written)
         self.drop(self._name(entry))
         self.minus = False
         self.ranking = self.ranking or not was_over  # a correction must not hide the end of the game
@@ -88,15 +110,67 @@ class BookSession:
         if self.editing is not None:
             self.stop_editing()
             self.view = "history"
+        return written
 
-    def _make(self, entry: Action, now: float, ours: bool) -> None:
+    def _make(self, entry: Action, now: float, ours: bool) -> int:
+        """Returns the number of the entry."""
         if self.editing is not None:
             self.book.change(self.editing, entry, ours)
-        elif self.inserting is not None:
+            return self.editing
+        if self.inserting is not None:
             self.book.insert(self.inserting, entry, ours)
             self.inserting += 1
-        else:
-            self.book.enter(entry, int(now), ours)
+            return self.inserting - 1
+        self.book.enter(entry, int(now), ours)
+        return len(self.book.entries) - 1
+
+    def undo(self) -> Message | None:
+        """Take back the last change, whatever it was; returns what to say."""
+        self.stop_editing()
+        if not self.book.past:
+            return None
+        edit = self.book.past[-1]
+        said = msg("Taken back.")
+        if isinstance(edit, Entry) and edit.new is not None and edit.old is None:
+            told = self.book.lines[edit.index].told
+            said = msg(
+                "Taken back: {what}", what=self.book.keeper.written(self.book.tally, edit.new.entry, told)
+            )
+        self.book.undo()
+        self._follow(edit.back())
+        return said
+
+    def redo(self) -> bool:
+        self.stop_editing()
+        if self.book.redo():
+            self._follow(self.book.past[-1])
+            return True
+        return False
+
+    def _follow(self, edit: Edit) -> None:
+        """Drafts belong to players, not to seats."""
+        if isinstance(edit, Reseat):
+            self.drafts = {name: reseated(draft, edit.order) for name, draft in self.drafts.items()}
+
+    # Players
+
+    def recolour(self, seat: int) -> None:
+        """The next colour that nobody has; if all are taken, that of whoever has the next one."""
+        chosen, colours = self.book.setup.colours, self.book.keeper.colours
+        at = colours.index(chosen[seat])
+        following = colours[at + 1 :] + colours[:at]
+        free = [colour for colour in following if colour not in chosen]
+        self.book.recolour(seat, (free or following)[0])
+
+    def seat_earlier(self, seat: int) -> int:
+        """A player sits one place earlier, the first goes to the end; returns the new seat."""
+        order = [*range(len(self.book.setup.names))]
+        to = (seat - 1) % len(order)
+        order.insert(to, order.pop(seat))
+        self.stop_editing()
+        self.book.reseat(tuple(order))
+        self._follow(self.book.past[-1])
+        return to
 
     def edit(self, number: int) -> None:
         if 0 <= number < len(self.book.entries):
@@ -118,7 +192,7 @@ class BookSession:
         if self.away:
             self.drafts, self.kept_drafts = self.kept_drafts, {}
             self.editing = self.inserting = None
-            self.stage, self.minus = "", False
+            self.stage, self.minus, self.comparing = "", False, False
 
     @property
     def away(self) -> bool:

@@ -2,11 +2,12 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import BadDocument, dumps, loads
+from ostia_games.core.documents import BadDocument, Json, dumps, loads
 from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.document import book_document, book_from, is_book
 from ostia_games.core.keeping.plays import FORMAT as PLAYS
@@ -14,13 +15,15 @@ from ostia_games.core.keeping.plays import Play, play_from, play_json, play_of, 
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.names import FILE_NAME_LENGTH, tidy_name
 from ostia_games.core.play.document import game_document, game_from
+from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import Setup
+from ostia_games.core.play.setup import BadSetup, Setup
 from web.platform import Platform
 from web.sessions.keeping import BookSession
 from web.sessions.playing import PlaySession
 
 GAME, TABLE, PLAY = "game", "table", "play"  # a "table" is a score book, a "play" the bare result of one
+BOX = "box"  # the printed values of somebody's own box, as far as they differ from ours
 
 
 class OpenElsewhere(Exception):
@@ -51,8 +54,21 @@ class Record:
     @property
     def filename(self) -> str:
         """A file name every system accepts."""
-        base = re.sub(r"[^\w.-]+", "-", self.name or f"{self.game}-{'-'.join(self.players)}").strip("-.")
+        people = "-".join(filter(None, self.players))
+        base = re.sub(r"[^\w.-]+", "-", self.name or f"{self.game}-{people}").strip("-.")
         return f"{base[:FILE_NAME_LENGTH] or self.game}.json"
+
+    @property
+    def box(self) -> dict[str, Json] | None:
+        """The component file of somebody's own box; nothing if it is not valid for this version."""
+        found = self.document.get("components")
+        try:
+            if isinstance(found, dict) and found:
+                load_game(self.game).check_box(found)
+                return found
+        except BadSetup:
+            pass
+        return None
 
 
 def record_of(session: PlaySession, now: float) -> Record:
@@ -96,9 +112,18 @@ def _record(session: PlaySession | BookSession, now: float, setup: Setup | BookS
 
 def play_record(play: Play, now: float) -> Record:
     """The record of a play whose entries are not known."""
-    people = tuple(row.name for row in play.rows if row.person)
+    people = tuple(row.name for row in play.rows if row.person and row.name)
     begun, told = float(play.begun), play_json(play)
     return Record(play.id, "", begun, now, play.game, people, (), True, {}, PLAY, (), told)
+
+
+def box_key(game: str) -> str:
+    return f"box-{game}"
+
+
+def box_record(game: str, components: Mapping[str, Json], now: float) -> Record:
+    document = {"components": dict(components)}
+    return Record(box_key(game), "", now, now, game, (), (), False, document, BOX)
 
 
 def read_record(text: str) -> Record | None:
@@ -120,8 +145,24 @@ class Library:
 
     async def records(self) -> list[Record]:
         """Every saved game, the latest first."""
+        found = [record for record in await self._everything() if record.kind != BOX]
+        return sorted(found, key=lambda record: record.updated, reverse=True)
+
+    async def _everything(self) -> list[Record]:
         found = [read_record(text) for text in await self.platform.records()]
-        return sorted((record for record in found if record), key=lambda r: r.updated, reverse=True)
+        return [record for record in found if record]
+
+    async def box(self, game: str) -> dict[str, Json] | None:
+        """The reader's own box, as a component file; nothing if it is like ours."""
+        found = [record for record in await self._everything() if record.id == box_key(game)]
+        return found[0].box if found else None
+
+    async def keep_box(self, game: str, components: Mapping[str, Json] | None) -> None:
+        """Remember the reader's own box for later tables; raises `StorageProblem`."""
+        if components:
+            await self.keep(box_record(game, components, self.platform.clock()))
+        else:
+            await self.platform.forget(box_key(game))
 
     async def find(self, key: str) -> Record | None:
         return next((record for record in await self.records() if record.id == key), None)

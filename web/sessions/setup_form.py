@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, field
 
+from ostia_games.core.documents import Json
 from ostia_games.core.meta import Meta
 from ostia_games.core.names import name_problem
 from ostia_games.core.play.game import load_game
@@ -72,13 +73,13 @@ class SetupForm(Form):
         Form._set_seat(self, seat, kind, value)
 
 
-def fresh_form(meta: Meta, people: str | None) -> SetupForm:
+def fresh_form(meta: Meta, people: str | None, mine: dict[str, Json] | None = None) -> SetupForm:
     """Begins with the people of the last game as far as they fit, otherwise with one person and bots."""
     seats = _remembered(people)[: meta.seats[1]]
     while len(seats) < (meta.seats[0] if people else max(meta.seats[0], meta.usual_seats)):
         seats.append(Seat(free_name(seats), "normal" if seats else HUMAN))
     open_box = load_game(meta.id).open_box
-    return SetupForm(meta, meta.options, meta.defaults(), open_box=open_box, seats=seats)
+    return SetupForm(meta, meta.options, meta.defaults(), open_box=open_box, mine=mine, seats=seats)
 
 
 def free_name(seats: list[Seat]) -> str:

@@ -46,7 +46,12 @@ def event_dialog(t: Words, title: str, text: str, art: Html | None) -> Html:
 
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:
     """What a clause of the rules says."""
-    source = h("p", t("Clause {clause} of the rules of {game}", clause=clause, game=meta.name), cls="muted")
+    numbered = t(
+        "Clause {clause} of {game}. The numbers are this app’s own: the rulebook has none.",
+        clause=clause,
+        game=meta.name,
+    )
+    source = h("p", numbered, cls="muted")
     return dialog(
         t("What the rules say"),
         h("p", text),
@@ -65,8 +70,8 @@ def refused_dialog(t: Words, title: str, reason: str) -> Html:
     )
 
 
-def toast(t: Words, text: str, undo: str = "") -> Html:
-    """A short word at the bottom, with a way back if there is one."""
+def toast(t: Words, text: str, undo: str = "", *, top: bool = False) -> Html:
+    """A short word at the bottom, or at the top of a page whose bottom is for the thumb, with a way back."""
     return h(
         "div",
         h("p", text, cls="toast__text"),
@@ -79,7 +84,7 @@ def toast(t: Words, text: str, undo: str = "") -> Html:
             data_do="close-toast",
             aria_label=t("Close"),
         ),
-        cls="toast",
+        cls="toast toast--top" if top else "toast",
         role="status",
         id="toast",
     )

@@ -2,7 +2,8 @@
 
 The set-up and a list of entries are the whole truth; totals, history, warnings, chart and ranking follow from
 replaying the entries through the game's `Keeper`. So an earlier entry can be corrected, removed or inserted,
-everything after it is recounted, and undo and redo have no limit.
+players can be renamed and put in another order, a value of the box can be changed; everything after it is
+recounted, and undo and redo have no limit. What can be undone is in `core/keeping/edits.py`.
 
 A replay never refuses. An entry that has become nonsense because an earlier one was corrected is counted and
 carries its problem as a warning; one that has become firm nonsense is left out, with the same warning.
@@ -10,13 +11,15 @@ carries its problem as a warning; one that has become firm nonsense is left out,
 Nothing here reads a clock: whoever makes an entry says when (`at`, seconds since 1970; 0 for unknown).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
+from ostia_games.core.documents import Json
+from ostia_games.core.keeping.edits import Content, Edit, Entered, Entry, Reseat, SetupChange
 from ostia_games.core.keeping.keeper import Keeper, Nonsense, Tally
-from ostia_games.core.keeping.setup import BookSetup
+from ostia_games.core.keeping.setup import COLOURS, BookSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.ranking import Result
@@ -24,36 +27,6 @@ from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
 from ostia_games.core.words import Message, msg
 
 BREAK = 3600  # seconds; a longer pause between two entries does not count as time played
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """An entry as it was made: when, and whether it is a house rule of this table (`ours`)."""
-
-    entry: Action
-    at: int = 0
-    ours: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Edit:
-    """A change of the list of entries: one added, removed or replaced."""
-
-    index: int
-    old: Entered | None
-    new: Entered | None
-
-    def back(self) -> "Edit":
-        """The inverse change."""
-        return Edit(self.index, self.new, self.old)
-
-    def apply(self, entries: list[Entered]) -> None:
-        """`ValueError` if the list is not the one it was made for."""
-        if self.index < 0 or self.index > len(entries):
-            raise ValueError("no such entry")
-        if self.old is not None and entries[self.index : self.index + 1] != [self.old]:
-            raise ValueError("another entry is there")
-        entries[self.index : self.index + (self.old is not None)] = [] if self.new is None else [self.new]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +38,7 @@ class HistoryLine:
     told: tuple[Message, ...]
     problem: Nonsense | None
     scores: tuple[int, ...]  # after it
+    chapter: Message | None = None  # the round it belongs to
 
     @property
     def counted(self) -> bool:
@@ -77,14 +51,21 @@ class ScoreBook:
 
     def __init__(self, keeper: Keeper[Any], setup: BookSetup, entries: Iterable[Entered] = ()) -> None:
         self.keeper = keeper
-        self.setup = checked_book(setup, keeper)
-        self.entries = list(entries)
+        self.content = Content(checked_book(setup, keeper), list(entries))
         self.past: list[Edit] = []
         self.future: list[Edit] = []
         self.notes = ""
         self.lines: list[HistoryLine] = []
         self.tally: Tally = Tally(setup, {})
         self._replay()
+
+    @property
+    def setup(self) -> BookSetup:
+        return self.content.setup
+
+    @property
+    def entries(self) -> list[Entered]:
+        return self.content.entries
 
     # What follows from the entries
 
@@ -114,23 +95,62 @@ class ScoreBook:
     def enter(self, entry: Action, at: int = 0, ours: bool = False) -> None:
         """`Nonsense` refuses the entry, unless it is soft and `ours`."""
         self._accept(self.tally, entry, ours)
-        self._do(Edit(len(self.entries), None, Entered(entry, at, ours)))
+        self._do(Entry(len(self.entries), None, Entered(entry, at, ours)))
 
     def change(self, number: int, entry: Action, ours: bool = False) -> None:
         """Correct an entry and recount."""
         self._accept(self.tally_at(number), entry, ours)
         old = self.entries[number]
-        self._do(Edit(number, old, replace(old, entry=entry, ours=ours)))
+        self._do(Entry(number, old, replace(old, entry=entry, ours=ours)))
 
     def insert(self, number: int, entry: Action, ours: bool = False) -> None:
         """Add what was forgotten before an entry, and recount."""
-        self._accept(self.tally_at(number), entry, ours)
+        tally = self.tally_at(number)
+        self._accept(tally, entry, ours)
+        if not self.fits(tally, number, entry):
+            raise Nonsense("", msg("this is entered already, further down"), firm=True)
         # It happened at about the time of the entry after it, not now.
-        self._do(Edit(number, None, Entered(entry, self.entries[number].at, ours)))
+        self._do(Entry(number, None, Entered(entry, self.entries[number].at, ours)))
+
+    def fits(self, tally: Any, number: int, entry: Action) -> bool:
+        """Whether an entry can be put in before another; `tally` is the one before it."""
+        return self.keeper.fits(tally, entry, [made.entry for made in self.entries[number:]])
 
     def remove(self, number: int) -> None:
         """Take an entry out and recount."""
-        self._do(Edit(number, self.entries[number], None))
+        self._do(Entry(number, self.entries[number], None))
+
+    def rename(self, seat: int, name: str) -> None:
+        """`BadSetup` refuses a name; an empty one lets the player go by the colour."""
+        names = list(self.setup.names)
+        names[seat] = name
+        self._set_up(names=tuple(names))
+
+    def recolour(self, seat: int, colour: str) -> None:
+        """Whoever has that colour gets the old one."""
+        colours = list(self.setup.colours)
+        if colour in colours:
+            colours[colours.index(colour)] = colours[seat]
+        colours[seat] = colour
+        self._set_up(colours=tuple(colours))
+
+    def reseat(self, order: tuple[int, ...]) -> None:
+        """Put the players in another order, given by their old seats; all entries follow them."""
+        if order != tuple(range(len(order))):
+            self._do(Reseat(order))
+
+    def set_option(self, option: str, value: bool | int | str) -> None:
+        """`BadSetup` refuses what the game does not know."""
+        self._set_up(options={**self.setup.options, option: value})
+
+    def use_box(self, components: Mapping[str, Json] | None, file: str = "") -> None:
+        """Recount with other printed values. `BadSetup` refuses a box that nobody can play with."""
+        self._set_up(components=components, components_file=file)
+
+    def _set_up(self, **fields: Any) -> None:
+        changed = replace(self.setup, **fields)
+        if changed != self.setup:
+            self._do(SetupChange(self.setup, checked_book(changed, self.keeper)))
 
     def undo(self) -> bool:
         """False if there is nothing to undo."""
@@ -146,13 +166,13 @@ class ScoreBook:
             raise problem
 
     def _do(self, edit: Edit) -> None:
-        at_the_end = edit.old is None and edit.index == len(self.entries)
-        edit.apply(self.entries)
+        added = edit.new if isinstance(edit, Entry) and edit.index == len(self.entries) else None
+        edit.apply(self.content)
         self.past.append(edit)
         self.future.clear()
-        if at_the_end and edit.new is not None:
+        if added is not None:
             # By far the most frequent change, and it needs no recount.
-            self.lines.append(self._count(self.tally, edit.index, edit.new))
+            self.lines.append(self._count(self.tally, len(self.lines), added))
         else:
             self._replay()
 
@@ -160,7 +180,7 @@ class ScoreBook:
         if not source:
             return False
         edit = source.pop().back()
-        edit.apply(self.entries)
+        edit.apply(self.content)
         target.append(edit)
         self._replay()
         return True
@@ -176,19 +196,14 @@ class ScoreBook:
     def _count(self, tally: Any, number: int, made: Entered) -> HistoryLine:
         problem = self.keeper.problem(tally, made.entry)
         tally.entry, tally.told = number, []
+        chapter = self.keeper.chapter(tally)
         if problem is None or not problem.firm:
             self.keeper.enter(tally, made.entry)
-        return HistoryLine(number, made, tuple(tally.told), problem, self.keeper.scores(tally))
+        return HistoryLine(number, made, tuple(tally.told), problem, self.keeper.scores(tally), chapter)
 
 
 def checked_book(setup: BookSetup, keeper: Keeper[Any]) -> BookSetup:
     """The set-up itself; `BadSetup` if no score book can be kept with it."""
-    seats = tuple(Seat(name) for name in setup.names)
-    meta = replace(keeper.meta, options=keeper.options)
-    box, file = setup.components, setup.components_file
-    checked(Setup(setup.game, seats, 0, setup.options, setup.start, box, file), meta)
-    if box is not None:
-        load_game(setup.game).check_box(box)
     if setup.game != keeper.meta.id:
         raise BadSetup(msg("this table is of another game"))
     if len(setup.colours) != len(setup.names):
@@ -198,6 +213,15 @@ def checked_book(setup: BookSetup, keeper: Keeper[Any]) -> BookSetup:
         raise BadSetup(msg("there is no colour «{colour}» in the box", colour=unknown[:20]))
     if len(set(setup.colours)) < len(setup.colours):
         raise BadSetup(msg("two players have the same colour"))
+    # Nobody is called like the colour of somebody without a name.
+    seats = tuple(
+        Seat(name or COLOURS[colour].id) for name, colour in zip(setup.names, setup.colours, strict=True)
+    )
+    meta = replace(keeper.meta, options=keeper.options)
+    box, file = setup.components, setup.components_file
+    checked(Setup(setup.game, seats, 0, setup.options, setup.start, box, file), meta)
+    if box is not None:
+        load_game(setup.game).check_box(box)
     return setup
 
 

@@ -1,18 +1,24 @@
 """The text form of a score book: enough to continue it anywhere and to recompute its result."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ostia_games.core import registry
 from ostia_games.core.documents import ACTION_LIMIT, BadDocument, Json, check_rules, loads, migrated
-from ostia_games.core.keeping.book import Edit, Entered, ScoreBook
-from ostia_games.core.keeping.keeper import load_keeper
+from ostia_games.core.keeping.book import ScoreBook, checked_book
+from ostia_games.core.keeping.edits import Content, Edit, Entered, Entry, Reseat, SetupChange
+from ostia_games.core.keeping.keeper import Keeper, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import BadAction, Codec
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/table"
-VERSION = 1
+# Version 2 knows players without a name, and changes of players, rules and printed values. A book that has
+# none of these is still written as version 1.
+VERSION = 2
+_CHANGING = ("names", "colours", "options", "components", "components_file")
 NOTES_LENGTH = 2_000
 _TIMES = range(1 << 40)
 
@@ -26,7 +32,7 @@ def book_document(book: ScoreBook) -> dict[str, Json]:
     setup, codec = book.setup, book.keeper.codec
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": 1 if _plain(book) else VERSION,
         "game": setup.game,
         "rules": book.keeper.meta.rules_version,
         "players": [
@@ -44,6 +50,10 @@ def book_document(book: ScoreBook) -> dict[str, Json]:
     }
 
 
+def _plain(book: ScoreBook) -> bool:
+    return all(book.setup.names) and all(isinstance(edit, Entry) for edit in (*book.past, *book.future))
+
+
 def _entered(codec: Codec, made: Entered | None) -> Json:
     if made is None:
         return None
@@ -51,7 +61,18 @@ def _entered(codec: Codec, made: Entered | None) -> Json:
 
 
 def _edit(codec: Codec, edit: Edit) -> Json:
-    return [edit.index, _entered(codec, edit.old), _entered(codec, edit.new)]
+    if isinstance(edit, Entry):
+        return [edit.index, _entered(codec, edit.old), _entered(codec, edit.new)]
+    if isinstance(edit, Reseat):
+        return {"order": list(edit.order)}
+    changed = [field for field in _CHANGING if getattr(edit.old, field) != getattr(edit.new, field)]
+    return {field: [_json(getattr(setup, field)) for setup in (edit.old, edit.new)] for field in changed}
+
+
+def _json(value: Any) -> Json:
+    if isinstance(value, tuple):
+        return list(value)
+    return dict(value) if isinstance(value, Mapping) else value
 
 
 def read_book(text: str) -> ScoreBook:
@@ -60,7 +81,7 @@ def read_book(text: str) -> ScoreBook:
 
 def book_from(data: object) -> ScoreBook:
     """From a document that is already parsed."""
-    document = migrated(data, FORMAT, VERSION, {})
+    document = migrated(data, FORMAT, VERSION, {1: dict})
     game = document.get("game")
     if not isinstance(game, str):
         raise BadDocument(msg("the file does not name its game"))
@@ -69,15 +90,14 @@ def book_from(data: object) -> ScoreBook:
         keeper = load_keeper(game)
         entries = [_made(keeper.codec, item) for item in _list(document, "entries")]
         book = ScoreBook(keeper, _setup(game, document), entries)
-        book.past = _edits(keeper.codec, document, "past")
-        book.future = _edits(keeper.codec, document, "future")
+        book.past = _edits(book, document, "past")
+        book.future = _edits(book, document, "future")
     except (registry.UnknownGame, BadSetup, BadAction) as problem:
         raise BadDocument(problem.message) from problem
     notes = document.get("notes", "")
     if not isinstance(notes, str):
         raise BadDocument(msg("the notes are not text"))
     book.notes = notes[:NOTES_LENGTH]
-    _check_edits(book)
     return book
 
 
@@ -121,23 +141,58 @@ def _made(codec: Codec, item: object) -> Entered:
     return Entered(codec.decode(item.get("entry")), item["at"], item["ours"])
 
 
-def _edits(codec: Codec, document: dict[str, Any], name: str) -> list[Edit]:
-    found = []
-    for item in _list(document, name):
-        if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int:
-            raise BadDocument(msg("a correction names its place, the old entry and the new one"))
-        index, *parts = item
-        old, new = (None if part is None else _made(codec, part) for part in parts)
-        found.append(Edit(index, old, new))
-    return found
-
-
-def _check_edits(book: ScoreBook) -> None:
-    """Undo and redo must fit the entries, or they would fail later."""
-    for edits in (book.past, book.future):
-        entries = book.entries[:]
+def _edits(book: ScoreBook, document: dict[str, Any], name: str) -> list[Edit]:
+    """What can be undone or redone, the next one last. It must fit, or it would fail later."""
+    content, found = Content(book.setup, book.entries[:]), []
+    for item in reversed(_list(document, name)):
         try:
-            for edit in reversed(edits):
-                edit.back().apply(entries)
+            edit = _read_edit(book.keeper, content.setup, item)
+            edit.back().apply(content)
         except ValueError as problem:
+            if isinstance(problem, (BadDocument, BadAction, BadSetup)):
+                raise
             raise BadDocument(msg("the corrections do not fit the entries")) from problem
+        found.append(edit)
+    return found[::-1]
+
+
+def _read_edit(keeper: Keeper[Any], setup: BookSetup, item: object) -> Edit:
+    """The edit after which the set-up is this one."""
+    if isinstance(item, dict):
+        return _read_change(keeper, setup, item)
+    if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int:
+        raise BadDocument(msg("a correction names its place, the old entry and the new one"))
+    index, *parts = item
+    old, new = (None if part is None else _made(keeper.codec, part) for part in parts)
+    return Entry(index, old, new)
+
+
+def _read_change(keeper: Keeper[Any], setup: BookSetup, item: dict[str, Any]) -> Edit:
+    damaged = BadDocument(msg("the corrections do not fit the players"))
+    order = item.get("order")
+    if isinstance(order, list):
+        if len(item) > 1 or not all(type(seat) is int for seat in order):
+            raise damaged
+        if sorted(order) != list(range(len(setup.names))):
+            raise damaged
+        return Reseat(tuple(order))
+    before: dict[str, Any] = {}
+    for field, pair in item.items():
+        if field not in _CHANGING or not isinstance(pair, list) or len(pair) != 2:
+            raise damaged
+        old, new = pair
+        if new != _json(getattr(setup, field)):
+            raise damaged
+        before[field] = _field(field, old, damaged)
+    return SetupChange(checked_book(replace(setup, **before), keeper), setup)
+
+
+def _field(name: str, value: Any, damaged: BadDocument) -> Any:
+    if name in ("names", "colours"):
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise damaged
+        return tuple(value)
+    right = {"options": dict, "components": (dict, type(None)), "components_file": str}[name]
+    if not isinstance(value, right):  # type: ignore[arg-type]
+        raise damaged
+    return value

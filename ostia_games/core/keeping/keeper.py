@@ -6,31 +6,38 @@
   the sum of its postings, so it can explain itself.
 - `Keeper.checks` finds what is wrong with each kind of entry and raises `Nonsense` with the clause. Players
   may insist that this is how they play: the entry is then counted all the same, and marked. What is `firm`
-  nobody can count (a seat that is not there).
+  nobody can count (a seat that is not there). What only contradicts a printed value of ours is a `doubt`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ostia_games.core import registry
-from ostia_games.core.keeping.setup import BookSetup
+from ostia_games.core.keeping.seats import Seat
+from ostia_games.core.keeping.setup import BookSetup, Name
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.actions import Action, Codec, action
 from ostia_games.core.play.ranking import Place, Result, places
 from ostia_games.core.words import Message, Refusal, Said, msg
 
 TRACKED = "tracked"  # a value of the option `money`
+LIGHT = "light"  # an option: only what a table cannot do in its head is kept
 
 
 class Nonsense(Refusal):
-    """An entry that cannot be right, by which clause. `firm` if no house rule could make it right."""
+    """An entry that cannot be right, by which clause.
 
-    def __init__(self, clause: str, message: Message, firm: bool = False) -> None:
+    `firm` if no house rule could make it right. `doubt` names the printed value of our box, by its path, that
+    speaks against it: their box may say otherwise, so people are only asked whether it is so.
+    """
+
+    def __init__(self, clause: str, message: Message, firm: bool = False, doubt: str = "") -> None:
         super().__init__(message)
         self.clause = clause
         self.firm = firm
+        self.doubt = doubt
 
 
 def no_player(clause: str) -> Nonsense:
@@ -41,7 +48,7 @@ def no_player(clause: str) -> Nonsense:
 class Adjust(Action):
     """A correction by hand of something counted; the same in every game."""
 
-    seat: int
+    seat: Seat
     what: str
     by: int
 
@@ -74,11 +81,15 @@ class Tally:
         self.setup = setup
         self.options = options
         self.seats = len(setup.names)
-        self.names: tuple[str, ...] = setup.names  # games may add a player without a seat, such as Gaius
+        self.names: tuple[Name, ...] = setup.called  # games may add a player without a seat, such as Gaius
         self.entry = -1
         self.items: list[Posting] = []
         self.told: list[Message] = []
         self._totals: dict[tuple[int, str], int] = {}
+
+    @property
+    def light(self) -> bool:
+        return self.options.get(LIGHT) is True
 
     def add(self, who: int, what: str, amount: int, why: Message, clause: str) -> None:
         if amount:
@@ -109,7 +120,9 @@ class Tally:
             self.say(msg("{player}: {what} +{by}.", **said))
 
     def place(self, who: int, place: int, total: int, parts: Mapping[str, int]) -> Place:
-        return Place(who, place, total, parts, "" if who < self.seats else self.names[who])
+        name = "" if who < self.seats else self.names[who]
+        assert isinstance(name, str)
+        return Place(who, place, total, parts, name)
 
     def standing(self, what: str) -> Result:
         """The ranking by one total alone, as long as nobody has won."""
@@ -135,6 +148,9 @@ class Keeper(ABC, Generic[S]):
     counts: ClassVar[tuple[Count, ...]]  # the first is the score
     options: ClassVar[tuple[Option, ...]] = ()
     colours: ClassVar[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
+    milestones: ClassVar[
+        tuple[type[Action], ...]
+    ] = ()  # entries that lead from one round or turn to the next
 
     def new(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> S:
         """The tally before the first entry; `options` holds a value for every option."""
@@ -174,6 +190,23 @@ class Keeper(ABC, Generic[S]):
         """By player, for the chart."""
         return tally.totals(self.counts[0].id)
 
+    def fits(self, tally: S, entry: Action, rest: Sequence[Action]) -> bool:
+        """Whether a forgotten entry can be put in here; `rest` are the entries that follow."""
+        kind = type(entry)
+        return kind not in self.milestones or kind not in map(type, rest)
+
+    def chapter(self, tally: S) -> Message | None:
+        """The part of the history that the next entry belongs to."""
+        number = getattr(tally, "round", None)
+        return None if number is None else msg("Round {n}", n=number)
+
+    def written(self, tally: S, entry: Action, told: Sequence[Message]) -> Message:
+        """What was written, in a sentence or two: the answer to an entry."""
+        if not told:
+            return msg("The entry is made.")
+        first, *more = told
+        return msg("{first} {second}", first=first, second=more[0]) if len(more) == 1 else first
+
     def verdict(self, tally: S) -> tuple[Message, ...]:
         """Ties and tie-breaks in words: why equal totals are ranked as they are."""
         return ()
@@ -189,6 +222,17 @@ def money_option(clause: str) -> Option:
         default="secret",
         choices=(("secret", msg("secret")), (TRACKED, msg("counted along"))),
     )
+
+
+def light_option(kept: Message) -> Option:
+    """The switch of every game; `kept` says what is still entered."""
+    return Option(LIGHT, "", msg("Light keeping"), kept)
+
+
+def until(rest: Sequence[Action], end: type[Action]) -> list[Action]:
+    """The entries that follow, to the end of the round."""
+    kinds = [type(entry) for entry in rest]
+    return list(rest[: kinds.index(end)]) if end in kinds else list(rest)
 
 
 def nothing_to_check(tally: Tally, entry: Action) -> None:

@@ -10,25 +10,37 @@ from typing import Any
 from ostia_games.core import registry
 from ostia_games.core.documents import BadDocument, Json, migrated
 from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.setup import COLOURS, Name
 from ostia_games.core.names import name_problem
 from ostia_games.core.words import msg
 
 FORMAT = "ostia-games/plays"
 VERSION = 1
 COLUMNS = ("play", "game", "date", "minutes", "player", "score", "place", "winner", "person", "notes")
+COLOUR = "colour"  # one more column, for players without a name
+SEPARATORS = {"de": ";", "fr": ";"}  # what a spreadsheet expects where a comma is the decimal sign
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a cell that begins with one of these would be computed
 _ID_LENGTH = 40
 _NUMBERS = range(-100_000, 100_000)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a ranking. `person` is false for a player without a seat, such as Gaius."""
+    """One line of a ranking. `person` is false for a player without a seat, such as Gaius.
+
+    Somebody who gave no name goes by a colour.
+    """
 
     name: str
     score: int
     place: int
     winner: bool
     person: bool = True
+    colour: str = ""
+
+    @property
+    def called(self) -> Name:
+        return self.name or COLOURS[self.colour]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +59,8 @@ class Play:
 
 def play_of(key: str, book: ScoreBook) -> Play:
     result, names = book.result(), book.setup.names
+    # Only for those without a name: whoever has one is known by it.
+    colours = ["" if name else colour for name, colour in zip(names, book.setup.colours, strict=True)]
     rows = tuple(
         Row(
             place.name or names[place.seat],
@@ -54,12 +68,15 @@ def play_of(key: str, book: ScoreBook) -> Play:
             place.place,
             place.seat in result.winners,
             person=not place.name,
+            colour="" if place.name else colours[place.seat],
         )
         for place in result.places
     )
     # A lost cooperative game has no ranking, but everybody played.
     ranked = {place.seat for place in result.places}
-    rows += tuple(Row(name, 0, 1, False) for seat, name in enumerate(names) if seat not in ranked)
+    rows += tuple(
+        Row(name, 0, 1, False, colour=colours[seat]) for seat, name in enumerate(names) if seat not in ranked
+    )
     begun = book.setup.begun
     return Play(key, book.setup.game, begun, round(book.seconds() / 60), book.notes, rows)
 
@@ -69,7 +86,14 @@ def play_of(key: str, book: ScoreBook) -> Play:
 
 def play_json(play: Play) -> dict[str, Json]:
     rows: list[Json] = [
-        {"name": row.name, "score": row.score, "place": row.place, "winner": row.winner, "person": row.person}
+        {
+            "name": row.name,
+            "score": row.score,
+            "place": row.place,
+            "winner": row.winner,
+            "person": row.person,
+            **({"colour": row.colour} if row.colour else {}),
+        }
         for row in play.rows
     ]
     return {
@@ -109,12 +133,13 @@ def play_from(data: object) -> Play:
 def _row(data: object) -> Row:
     fields = data if isinstance(data, dict) else {}
     name, score, place = fields.get("name"), fields.get("score"), fields.get("place")
-    winner, person = fields.get("winner"), fields.get("person", True)
-    named = isinstance(name, str) and not name_problem(name)
+    winner, person, colour = fields.get("winner"), fields.get("person", True), fields.get("colour", "")
+    unnamed = name == "" and isinstance(colour, str) and colour in COLOURS
+    named = unnamed or (isinstance(name, str) and not name_problem(name))
     numbered = all(type(number) is int and number in _NUMBERS for number in (score, place))
     if not named or not numbered or type(winner) is not bool or type(person) is not bool:
         raise BadDocument(msg("a player of a play has a name, a score, a place, and has won or not"))
-    return Row(str(name), fields["score"], fields["place"], winner, person)
+    return Row(str(name), fields["score"], fields["place"], winner, person, colour if unnamed else "")
 
 
 def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
@@ -138,44 +163,58 @@ def _checked(  # noqa: PLR0913, PLR0917 - the fields of a play
 # CSV: one line for each player
 
 
-def plays_csv(plays: Iterable[Play]) -> str:
+def plays_csv(plays: Iterable[Play], language: str = "en") -> str:
+    """With a mark of its encoding and the separator that spreadsheets of this language expect."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(COLUMNS)
+    writer = csv.writer(out, lineterminator="\r\n", delimiter=SEPARATORS.get(language, ","))
+    writer.writerow([*COLUMNS, COLOUR])
     for play in plays:
-        when = datetime.fromtimestamp(play.begun, UTC).isoformat().replace("+00:00", "Z")
+        when = datetime.fromtimestamp(play.begun, UTC).strftime("%Y-%m-%d %H:%M:%S")
         for row in play.rows:
             writer.writerow(
                 [
-                    play.id,
+                    _guarded(play.id),
                     play.game,
                     when,
                     play.minutes,
-                    row.name,
+                    _guarded(row.name),
                     row.score,
                     row.place,
                     int(row.winner),
                     int(row.person),
-                    play.notes,
+                    _guarded(play.notes),
+                    row.colour,
                 ]
             )
-    return out.getvalue()
+    return "\ufeff" + out.getvalue()
+
+
+def _guarded(text: str) -> str:
+    """An apostrophe keeps a spreadsheet from computing what somebody wrote."""
+    return f"'{text}" if text.startswith((*_FORMULA, "'")) else text
+
+
+def _unguarded(text: str) -> str:
+    return text[1:] if text.startswith("'") and text[1:].startswith((*_FORMULA, "'")) else text
 
 
 def plays_from_csv(text: str) -> list[Play]:
     """`BadDocument` names the line at fault."""
+    text = text.lstrip("\ufeff")
+    separator = ";" if ";" in text.split("\n", 1)[0] else ","
     try:
-        lines = list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True))
+        lines = list(csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=separator))
     except csv.Error as problem:
         raise BadDocument(msg("this is not a table of plays")) from problem
-    if not lines or tuple(name.strip().lower() for name in lines[0]) != COLUMNS:
+    columns = tuple(name.strip().lower() for name in lines[0]) if lines else ()
+    if columns not in (COLUMNS, (*COLUMNS, COLOUR)):
         raise BadDocument(msg("the first line must name the columns: {columns}", columns=", ".join(COLUMNS)))
     first: dict[str, dict[str, str]] = {}  # the line of each play that says what all its lines repeat
     rows: dict[str, list[Row]] = {}
     for number, line in enumerate(lines[1:], 2):
         if any(line):
             try:
-                cells = dict(zip(COLUMNS, line, strict=True))
+                cells = dict(zip(columns, map(_unguarded, line), strict=True))
                 rows.setdefault(cells["play"], []).append(_csv_row(cells))
             except ValueError as problem:
                 raise BadDocument(msg("line {n} cannot be read", n=number)) from problem
@@ -191,13 +230,15 @@ def _csv_row(cells: dict[str, str]) -> Row:
             "place": int(cells["place"]),
             "winner": cells["winner"] == "1",
             "person": cells["person"] != "0",
+            "colour": cells.get(COLOUR, ""),
         }
     )
 
 
 def _csv_play(cells: dict[str, str], rows: tuple[Row, ...]) -> Play:
     try:
-        begun = int(datetime.fromisoformat(cells["date"].replace("Z", "+00:00")).timestamp())
+        when = datetime.fromisoformat(cells["date"].replace("Z", "+00:00"))
+        begun = int((when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp())
         minutes = int(cells["minutes"])
     except (ValueError, OverflowError) as problem:
         raise BadDocument(msg("a play says when it was and how many minutes it took")) from problem
@@ -245,7 +286,8 @@ def figures_of_games(plays: Iterable[Play]) -> dict[str, Figures]:
             figures.plays += 1
             figures.ties += len(play.winners) > 1
             for row in play.rows:
-                figures.add_score(row.score)
+                if row.person:
+                    figures.add_score(row.score)
     return found
 
 
@@ -255,7 +297,7 @@ def figures_of_people(plays: Iterable[Play]) -> dict[str, Figures]:
     for play in plays:
         shared, together = len(play.winners) > 1, registry.meta(play.game).cooperative
         for row in play.rows:
-            if row.person:
+            if row.person and row.name:
                 whole = found.setdefault(row.name, Figures())
                 for figures in (whole, whole.by_game.setdefault(play.game, Figures())):
                     _count(figures, play, row, shared=shared, together=together)

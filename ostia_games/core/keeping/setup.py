@@ -17,15 +17,23 @@ COLOURS: Mapping[str, Message] = {
 }
 
 
+Name = str | Message  # what somebody is called; whoever gave no name goes by a colour
+
+
 @dataclass(frozen=True, slots=True)
 class BookSetup:
     """Everything known before the first entry."""
 
     game: str
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # empty for whoever gave none
     colours: tuple[str, ...]
     start: int = 0
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     begun: int = 0  # seconds since 1970
     components: Mapping[str, Json] | None = None  # from a component file; `None` for the box's own
     components_file: str = ""  # what that file was called
+
+    @property
+    def called(self) -> tuple[Name, ...]:
+        """Everybody’s name, or colour in the language of the moment."""
+        return tuple(name or COLOURS[colour] for name, colour in zip(self.names, self.colours, strict=True))

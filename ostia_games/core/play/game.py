@@ -14,6 +14,7 @@ from ostia_games.core.meta import Meta
 from ostia_games.core.play.actions import Action, Codec
 from ostia_games.core.play.bot import LEVELS, Bot, RandomBot
 from ostia_games.core.play.box import Item
+from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Result
 from ostia_games.core.play.setup import BadSetup, Setup
 from ostia_games.core.play.state import OVER, S
@@ -37,8 +38,16 @@ class Game(ABC, Generic[S]):
         """Refuse, with a `BadSetup` that names the key, a component file that cannot be played with."""
         raise BadSetup(msg("{game} is played with its own components only", game=self.meta.name))
 
+    def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
+        """What is unlike our box but no reason to refuse: some other box may be so. Each names its key."""
+        return ()
+
     def inventory(self) -> tuple[Item, ...]:
         """What is in the box as sold, and where each value comes from."""
+        return ()
+
+    def printed(self) -> tuple[Printed, ...]:
+        """The values that people may change to what their own box says."""
         return ()
 
     def opening(self, state: S) -> tuple[Message, ...]:

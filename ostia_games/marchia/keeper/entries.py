@@ -1,6 +1,7 @@
 """What people enter while they play. A `kind` is the index of a type of building, or `START`."""
 
 from ostia_games.core.keeping.keeper import Adjust
+from ostia_games.core.keeping.seats import Seat
 from ostia_games.core.play.actions import Action, Codec, action
 from ostia_games.marchia.components import TYPES
 
@@ -12,20 +13,20 @@ SUPPLIED, BY_PENNIES, BY_GOLD = "", "pennies", "gold"  # M4.4, M4.5
 class Built(Action):
     """Action A (M4): a building was bought and built. Without an owner, the price was not told."""
 
-    seat: int
+    seat: Seat
     kind: int
     value: int
     coin: str  # on the tile: "silver", "gold" or ""
     supply: str
     price: int
-    owner: int | None  # whose column it came from
+    owner: Seat | None  # whose column it came from
 
 
 @action
 class Completed(Action):
     """M4.6: a building was completed."""
 
-    seat: int
+    seat: Seat
     kind: int
     value: int
 
@@ -34,7 +35,7 @@ class Completed(Action):
 class Drew(Action):
     """Action B (M5): two tiles were drawn, perhaps taxes collected."""
 
-    seat: int
+    seat: Seat
     covers: str  # "silver", "gold", or "" for no taxes
     end: bool  # whether the end castle was drawn (M7.1)
 
@@ -43,7 +44,7 @@ class Drew(Action):
 class Relief(Action):
     """M6.1: neither action was possible."""
 
-    seat: int
+    seat: Seat
 
 
 @action
@@ -51,14 +52,14 @@ class Holds(Action):
     """M7.3: who holds the bonus tile of a type, if anybody."""
 
     kind: int
-    holder: int | None
+    holder: Seat | None
 
 
 @action
 class Unfinished(Action):
     """M7.2: the sum of the values of a player's unfinished buildings."""
 
-    seat: int
+    seat: Seat
     points: int
 
 
@@ -66,7 +67,7 @@ class Unfinished(Action):
 class Pennies(Action):
     """M7.4: the money of a player at the end."""
 
-    seat: int
+    seat: Seat
     pennies: int
 
 

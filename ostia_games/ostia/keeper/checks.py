@@ -13,6 +13,7 @@ from ostia_games.ostia.keeper.entries import (
     Kept,
     Lot,
     OpenCard,
+    Owned,
     Purse,
     Reveal,
     SetAside,
@@ -20,6 +21,7 @@ from ostia_games.ostia.keeper.entries import (
 )
 from ostia_games.ostia.keeper.final import spare_of
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaTally
+from ostia_games.ostia.printed import count_of, price_of
 
 PLAYERS = "O2.1"
 _MOST_MONEY = 9_999
@@ -60,7 +62,8 @@ def _bid(tally: OstiaTally, entry: Lot, buyer: int) -> None:
     clause = "O9.3" if tally.gaius else "O3.4"
     printed = tally.box.printed(entry.goods)
     if entry.bid < printed:
-        raise Nonsense(clause, msg("a bid is at least the printed sum, {least}", least=printed))
+        why = msg("a bid is at least the printed sum, {least}", least=printed)
+        raise Nonsense(clause, why, doubt=price_of(entry.goods[0]))
     most, keeping = tally.within_reach(buyer), not tally.gaius and buyer == entry.seller
     if most is not None and entry.bid + keeping > most and not tally.forced(entry):
         raise Nonsense("O3.8", msg("no more than {most} can be raised", most=most))
@@ -97,7 +100,8 @@ def _check_cards(tally: OstiaTally, rows: list[CardCounts]) -> None:
             raise Nonsense("O2.2", msg("this table plays without ivory"))
         if shown > box.counts[good]:
             said = {"good": box.names[good], "n": box.counts[good]}
-            raise Nonsense("O1.1", msg("there are only {n} cards of {good}", **said))
+            why = msg("there are only {n} cards of {good}", **said)
+            raise Nonsense("O1.1", why, doubt=count_of(good))
 
 
 def _end_round(tally: OstiaTally, entry: EndRound) -> None:
@@ -150,6 +154,14 @@ def _only_at_the_end(tally: OstiaTally) -> None:
         raise Nonsense("O8.1", msg("the final count comes after the fifth round"), firm=True)
 
 
+def _owned(tally: OstiaTally, entry: Owned) -> None:
+    _only_at_the_end(tally)
+    if not 0 <= entry.warehouses <= scoring.MOST_WAREHOUSES:
+        raise Nonsense("O7.3", msg("nobody owns more than four warehouses"), firm=True)
+    if not 0 <= entry.loans <= tally.most_loans:
+        raise Nonsense("O3.8", msg("nobody has more than {n} loans", n=tally.most_loans), firm=entry.loans < 0)
+
+
 def _purse(tally: OstiaTally, entry: Purse) -> None:
     _only_at_the_end(tally)
     if not 0 <= entry.money <= _MOST_MONEY:
@@ -186,6 +198,7 @@ CHECKS: PerEntry = {
     Reveal: _reveal,
     EndRound: _end_round,
     Adjust: _adjust,
+    Owned: _owned,
     Purse: _purse,
     Kept: _kept,
     Spare: _spare,

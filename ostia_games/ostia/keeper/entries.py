@@ -1,6 +1,7 @@
 """What people enter in a score book of Ostia. A good is its index; cards are counted by good."""
 
 from ostia_games.core.keeping.keeper import Adjust
+from ostia_games.core.keeping.seats import BySeat, Seat
 from ostia_games.core.play.actions import Action, Codec, action
 
 CardCounts = tuple[int, ...]  # how many of each good
@@ -24,7 +25,7 @@ class OpenCard(Action):
 class Begins(Action):
     """The start marker was with somebody else."""
 
-    seat: int
+    seat: Seat
 
 
 @action
@@ -34,10 +35,10 @@ class Lot(Action):
     A seller who keeps the lot is the buyer. With Gaius (O9.3) the seller names the price, which is the bid.
     """
 
-    seller: int
+    seller: Seat
     goods: tuple[int, ...]
     bid: int
-    buyer: int | None
+    buyer: Seat | None
 
 
 @action
@@ -45,8 +46,8 @@ class Reveal(Action):
     """O4.3: neutral goods, everybody's forum and offer, and Gaius's four cards."""
 
     neutral: CardCounts
-    forums: tuple[CardCounts, ...]
-    offers: tuple[CardCounts, ...]
+    forums: BySeat[CardCounts]
+    offers: BySeat[CardCounts]
     gaius: CardCounts
 
 
@@ -54,15 +55,24 @@ class Reveal(Action):
 class EndRound(Action):
     """O7: loans repaid and warehouses built, by seat; this ends the round."""
 
-    repaid: tuple[int, ...]
-    built: tuple[int, ...]
+    repaid: BySeat[int]
+    built: BySeat[int]
+
+
+@action
+class Owned(Action):
+    """O8.1: the warehouses and loans of a player at the end, where they were not counted along."""
+
+    seat: Seat
+    warehouses: int
+    loans: int
 
 
 @action
 class Purse(Action):
     """O8.5: a player's money at the end, before selling and repaying anything."""
 
-    seat: int
+    seat: Seat
     money: int
 
 
@@ -70,7 +80,7 @@ class Purse(Action):
 class Kept(Action):
     """O8.2: the goods a player keeps at the end."""
 
-    seat: int
+    seat: Seat
     goods: CardCounts
 
 
@@ -78,7 +88,7 @@ class Kept(Action):
 class Spare(Action):
     """O8.3: how many spare warehouses a player sells at the end."""
 
-    seat: int
+    seat: Seat
     sold: int
 
 
@@ -89,4 +99,6 @@ class SetAside(Action):
     order: tuple[int, ...]
 
 
-CODEC = Codec(ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Purse, Kept, Spare, SetAside)
+CODEC = Codec(
+    ActiveCard, OpenCard, Begins, Lot, Reveal, EndRound, Adjust, Owned, Purse, Kept, Spare, SetAside
+)

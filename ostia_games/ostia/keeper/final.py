@@ -9,7 +9,7 @@ from ostia_games.ostia import says, scoring
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaTally, goods_in
 from ostia_games.ostia.scoring import Count, Standing
 
-PURSE, KEPT, SPARE, CARD = "purse", "kept", "spare", "card"
+OWNED, PURSE, KEPT, SPARE, CARD = "owned", "purse", "kept", "spare", "card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ def questions(tally: OstiaTally) -> list[Question]:
     found = []
     for turn in range(tally.seats):
         seat = (tally.start + turn) % tally.seats
+        if tally.light and seat not in tally.owned:
+            found.append(Question(OWNED, seat))
         if seat not in tally.purses:
             found.append(Question(PURSE, seat))
         if seat not in tally.kept:

@@ -1,8 +1,17 @@
 """How a score book of Ostia is kept: what each entry counts for, and the sentences of the history."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from ostia_games.core.keeping.keeper import Adjust, Count, Keeper, PerEntry, money_option
+from ostia_games.core.keeping.keeper import (
+    Adjust,
+    Count,
+    Keeper,
+    PerEntry,
+    light_option,
+    money_option,
+    until,
+)
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.ranking import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
@@ -17,6 +26,7 @@ from ostia_games.ostia.keeper.entries import (
     Kept,
     Lot,
     OpenCard,
+    Owned,
     Purse,
     Reveal,
     SetAside,
@@ -260,6 +270,16 @@ def _adjust(tally: OstiaTally, entry: Adjust) -> None:
 # The end
 
 
+def _owned(tally: OstiaTally, entry: Owned) -> None:
+    """Light keeping: warehouses and loans are asked for at the end."""
+    tally.owned.add(entry.seat)
+    why = msg("Counted at the end")
+    for what, number in ((WAREHOUSES, entry.warehouses), (LOANS, entry.loans)):
+        tally.add(entry.seat, what, number - tally.total(entry.seat, what), why, "O8.1")
+    said: Said = {"player": tally.names[entry.seat], "n": entry.warehouses, "loans": entry.loans}
+    tally.say(msg("{player} has warehouses: {n}, loans: {loans}.", **said))
+
+
 def _purse(tally: OstiaTally, entry: Purse) -> None:
     """O8.5: if payments were tracked, any difference is posted by itself."""
     tally.purses[entry.seat] = entry.money
@@ -306,6 +326,7 @@ _COUNTING: PerEntry = {
     Reveal: _reveal,
     EndRound: _end_round,
     Adjust: _adjust,
+    Owned: _owned,
     Purse: _purse,
     Kept: _kept,
     Spare: _spare,
@@ -322,7 +343,12 @@ class OstiaKeeper(Keeper[OstiaTally]):
     counting = _COUNTING
     checks = CHECKS
     players_clause = PLAYERS
-    options = (money_option("O2.4"), *(option for option in META.options if option.id not in _DIGITAL_ONLY))
+    options = (
+        light_option(msg("Only forum, senate and the final count; lots, loans and building stay with you.")),
+        money_option("O2.4"),
+        *(option for option in META.options if option.id not in _DIGITAL_ONLY),
+    )
+    milestones = (Reveal, EndRound)
     counts = (
         Count(CHIPS, msg("victory chips"), "O6.1"),
         Count(MONEY, msg("denarii"), "O2.1"),
@@ -336,6 +362,30 @@ class OstiaKeeper(Keeper[OstiaTally]):
     def enter(self, tally: OstiaTally, entry: Action) -> None:
         super().enter(tally, entry)
         final.award(tally)
+
+    def fits(self, tally: OstiaTally, entry: Action, rest: Sequence[Action]) -> bool:
+        """A round is counted once and ends once; what belongs to a later round is not in its way."""
+        counted_later = any(isinstance(later, Reveal) for later in until(rest, EndRound))
+        if isinstance(entry, Reveal):
+            return not tally.revealed and not counted_later
+        if isinstance(entry, EndRound):
+            # Counted here, and counted again before the next end: an end was forgotten.
+            return tally.revealed and counted_later
+        return not isinstance(entry, (Owned, Purse, Kept, Spare, SetAside)) or not any(
+            type(later) is type(entry) and getattr(later, "seat", 0) == getattr(entry, "seat", 0)
+            for later in rest
+        )
+
+    def chapter(self, tally: OstiaTally) -> Message | None:
+        return msg("Final count") if tally.ended else super().chapter(tally)
+
+    def written(self, tally: OstiaTally, entry: Action, told: Sequence[Message]) -> Message:
+        """A count has many sentences; the numbers to hand out are on the desk."""
+        if isinstance(entry, Reveal) and tally.shown:
+            return msg("Forum and senate of round {n} are counted.", n=tally.shown[-1].round)
+        if isinstance(entry, EndRound) and told:
+            return told[-1]
+        return super().written(tally, entry, told)
 
     def over(self, tally: OstiaTally) -> bool:
         return bool(tally.counted)

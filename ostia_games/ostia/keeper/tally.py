@@ -40,8 +40,8 @@ class OstiaTally(Tally):
         self.box = box_for(setup.components)
         self.gaius = self.seats == 2
         if self.gaius:
-            self.names = (*setup.names, GAIUS)
-        self.tracked = options["money"] == TRACKED
+            self.names = (*setup.called, GAIUS)
+        self.tracked = options["money"] == TRACKED and not self.light
         self.most_loans = scoring.LOAN_LIMITS[str(options["loan_limit"])]
         self.round = 1
         self.start = setup.start
@@ -52,6 +52,7 @@ class OstiaTally(Tally):
         self.shown: list[Shown] = []
         self.gaius_cards: CardCounts = NOTHING
         self.ended = False  # whether the fifth round is over
+        self.owned: set[int] = set()  # who told at the end what they own
         self.purses: dict[int, int] = {}
         self.kept: dict[int, CardCounts] = {}
         self.spare: dict[int, int] = {}

@@ -1,19 +1,19 @@
 """What is entered at a table of Vilnius. Buildings, units and Order cards go by their numbers in the box."""
 
 from ostia_games.core.keeping.keeper import Adjust
+from ostia_games.core.keeping.seats import Seat
 from ostia_games.core.play.actions import Action, Codec, action
-from ostia_games.vilnius.losses import OwnedUnit
 
 TO_CITY, TO_QUARTER = 0, 1  # destinations
 
-Owned = tuple[OwnedUnit, ...]
+Owned = tuple[tuple[Seat, int], ...]  # units, each with its owner
 
 
 @action
 class Raised(Action):
     """A player has built a building."""
 
-    seat: int
+    seat: Seat
     building: int
 
 
@@ -21,7 +21,7 @@ class Raised(Action):
 class Razed(Action):
     """A player has lost a building."""
 
-    seat: int
+    seat: Seat
     building: int
 
 
@@ -29,7 +29,7 @@ class Razed(Action):
 class Hired(Action):
     """A player has recruited a unit."""
 
-    seat: int
+    seat: Seat
     unit: int
 
 
@@ -37,7 +37,7 @@ class Hired(Action):
 class Fell(Action):
     """A player has lost a unit for good."""
 
-    seat: int
+    seat: Seat
     unit: int
 
 
@@ -45,7 +45,7 @@ class Fell(Action):
 class OrderUnit(Action):
     """An enemy unit of this strength joins the row of a player."""
 
-    seat: int
+    seat: Seat
     strength: int
 
 
@@ -103,7 +103,7 @@ class Skulls(Action):
 class Fight(Action):
     """The end of a fight: whose rows attacked, what strength was defeated, where those rows aim now."""
 
-    attackers: tuple[int, ...]
+    attackers: tuple[Seat, ...]
     defeated: int
     destinations: tuple[int, ...]
 
@@ -112,7 +112,7 @@ class Fight(Action):
 class Loot(Action):
     """A player takes a province as loot."""
 
-    seat: int
+    seat: Seat
 
 
 @action
@@ -124,7 +124,7 @@ class EndRound(Action):
 class Begins(Action):
     """Somebody else has the start marker."""
 
-    seat: int
+    seat: Seat
 
 
 @action
@@ -136,7 +136,7 @@ class Stands(Action):
 class OrderValues(Action):
     """The end: the Order values of a player's buildings."""
 
-    seat: int
+    seat: Seat
     total: int
 
 
@@ -144,7 +144,7 @@ class OrderValues(Action):
 class ToolCosts(Action):
     """The end: the tool costs of a player's units."""
 
-    seat: int
+    seat: Seat
     total: int
 
 

@@ -21,7 +21,7 @@ class VilniusTally(Tally):
     def __init__(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> None:
         super().__init__(setup, options)
         self.box = own_box() if setup.components is None else box_from(setup.components)
-        self.names = (*setup.names, NAME)
+        self.names = (*setup.called, NAME)
         self.city = self.seats  # its place among the names
         self.round = 1
         self.start = setup.start

@@ -188,7 +188,7 @@ def _coins(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
     )
 
 
-def _draws(t: Words, look: DeskLook[MarchiaTally]) -> list[Html]:
+def _draws(t: Words, look: DeskLook[MarchiaTally]) -> list[Html | None]:
     """Action B with or without taxes, each one tap; and the turn without an action."""
     tally = look.tally
     entry = draw_draft(look)

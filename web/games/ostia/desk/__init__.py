@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Said, Words, msg
+from ostia_games.core.words import Message, Said, Words, msg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import (
     ActiveCard,
@@ -13,12 +13,15 @@ from ostia_games.ostia.keeper.entries import (
     Kept,
     Lot,
     OpenCard,
+    Owned,
     Purse,
     Reveal,
     SetAside,
     Spare,
 )
+from ostia_games.ostia.keeper.final import CARD, questions
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaTally
+from ostia_games.ostia.printed import count_of, price_of
 from ostia_games.ostia.scoring import ROUNDS
 from web.games import by_hand
 from web.games.desk import ByHand, Desk, DeskLook, Draw, Stage
@@ -42,6 +45,7 @@ _CORRECTS: dict[type[Action], str] = {
     Lot: "harbour",
     Reveal: "forum",
     EndRound: "stores",
+    Owned: "owned",
     Purse: "purse",
     Kept: "kept",
     Spare: "spare",
@@ -49,7 +53,7 @@ _CORRECTS: dict[type[Action], str] = {
     Adjust: by_hand.STAGE.id,
     Begins: MARKER.id,
 }
-_ASKED = ("purse", "kept", "spare", "aside")
+_ASKED = ("owned", "purse", "kept", "spare", "aside")
 _QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASKED)
 _BY_HAND = ((CHIPS, (-1, 1, 2, 3)), (MONEY, (-10, -1, 1, 10)), (WAREHOUSES, (-1, 1)), (LOANS, (-1, 1)))
 _Look = DeskLook[OstiaTally]
@@ -69,6 +73,7 @@ _DRAWS: dict[str, Draw[OstiaTally]] = {
     "card": counting_house.active_card,
     "open": counting_house.open_card,
     "final": final.final,
+    "owned": final.owned,
     "purse": final.purse,
     "kept": final.kept,
     "spare": final.spare,
@@ -88,13 +93,21 @@ class OstiaDesk(Desk[OstiaTally]):
             return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN, *_QUESTIONS, by_hand.STAGE, MARKER)
         if look.tally.ended:
             return (_FINAL,)
-        return (_HARBOUR, _FORUM, _SENATE, _STORES, _CARD, _OPEN)
+        found = [_HARBOUR] if not look.tally.light else []
+        if look.fits(counting_house.draft(look)):
+            found += [_FORUM, _SENATE]
+        if look.fits(stores.draft(look)):
+            found.append(_STORES)
+        return (*found, _CARD, _OPEN)
 
     def stage(self, look: _Look) -> str:
         """With secret money nothing is entered at the harbour."""
         tally = look.tally
         if tally.ended:
             return "final"
+        if look.inserting is not None:
+            # What fits there; in light keeping that may be nothing but what is entered by hand.
+            return next((stage.id for stage in self.stages(look) if not stage.hidden), "card")
         if tally.revealed:
             return "stores"
         lots_left = tally.lots < tally.lots_in_round
@@ -103,6 +116,27 @@ class OstiaDesk(Desk[OstiaTally]):
     def after(self, look: _Look, entry: Action) -> str:
         """From a senate card to the offers it is for."""
         return "senate" if isinstance(entry, (ActiveCard, OpenCard)) and not look.tally.revealed else ""
+
+    def asks(self, look: _Look, entry: Action) -> Message | None:
+        """A round that was not counted does not end without a word."""
+        uncounted = isinstance(entry, EndRound) and not look.tally.revealed
+        if uncounted and look.editing is None:
+            return msg(
+                "Forum and senate of round {n} are not counted. End it all the same?", n=look.tally.round
+            )
+        return None
+
+    def asked(self, look: _Look) -> int | None:
+        found = questions(look.tally) if look.editing is None else []
+        return found[0].seat if found and found[0].kind != CARD else None
+
+    def printed(self, look: _Look) -> Sequence[str]:
+        goods = counting_house.goods_of(look.tally)
+        if look.stage == "harbour":
+            return [price_of(good) for good in goods]
+        if look.stage == "forum":
+            return [*counting_house.forum_paths(), *(count_of(good) for good in goods)]
+        return ()
 
     def status(self, t: Words, look: _Look) -> str:
         if look.now.ended:
@@ -114,7 +148,7 @@ class OstiaDesk(Desk[OstiaTally]):
         tally, shown = look.now, []
         if tally.knows_money(player):
             shown.append(("coin", t("denarii"), tally.total(player, MONEY)))
-        if player < tally.seats or tally.ended:
+        if not tally.light and (player < tally.seats or tally.ended):
             shown.append(("warehouse", t("warehouses"), tally.total(player, WAREHOUSES)))
         if tally.total(player, LOANS):
             shown.append(("loan", t("loans"), tally.total(player, LOANS)))

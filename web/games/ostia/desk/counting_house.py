@@ -1,15 +1,17 @@
 """The counting house of a table of Ostia: cards tapped in a grid, with prices, incomes and chips at once."""
 
 from ostia_games.core.words import Words, enumerated, nmsg
-from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS
+from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS, own_box
 from ostia_games.ostia.keeper.entries import ActiveCard, CardCounts, OpenCard, Reveal, SetAside
 from ostia_games.ostia.keeper.tally import NOTHING, OstiaTally, Shown, values_of
+from ostia_games.ostia.printed import count_of, forum_of
 from ostia_games.ostia.scoring import NEUTRAL, ROUNDS
 from web.games.desk import DeskLook, touching
 from web.games.desk_parts import clause_button, desk_heading, enter_button, minus_switch, plate
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
-from web.ui.html import Html, h
+from web.games.printed import guessed, mark, printed_strip
+from web.ui.html import Html, h, join
 from web.ui.icons import icon
 from web.ui.parts import button, pressed
 
@@ -54,6 +56,12 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
         data_stage="senate",
         id="to-senate",
     )
+    if look.comparing:
+        counts = [count_of(good) for good in goods_of(tally)]
+        return h("div", printed_strip(t, look, [*forum_paths(), *counts]), cls="forum-desk")
+    if look.editing is not None:  # the senate may be right
+        save = enter_button(look, entry, t("Save the correction"), id="count")
+        following = h("div", following, save, cls="desk__both")
     return h(
         "div",
         _done(t, look),
@@ -62,6 +70,10 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
         h("div", minus_switch(t, look), following, cls="desk__go"),
         cls="forum-desk",
     )
+
+
+def forum_paths() -> list[str]:
+    return [forum_of(n) for n in range(1, len(own_box().forum) + 1)]
 
 
 def goods_of(tally: OstiaTally) -> list[int]:
@@ -73,7 +85,7 @@ def _plus(t: Words, amount: int) -> str:
     return f"+{t.number(amount)}" if amount else ""
 
 
-def _head(t: Words, look: DeskLook[OstiaTally], good: int, worth: str, on: bool) -> Html:
+def _head(t: Words, look: DeskLook[OstiaTally], good: int, worth: Html | str, on: bool) -> Html:
     """A good with what a card of it earns, or is worth to the senate."""
     name = name_of(t, look.tally.box, good)
     return h(
@@ -88,8 +100,11 @@ def _head(t: Words, look: DeskLook[OstiaTally], good: int, worth: str, on: bool)
 
 
 def _price(t: Words, look: DeskLook[OstiaTally], shown: Shown, good: int) -> Html:
-    offered = bool(shown.counts[good])
-    return _head(t, look, good, t.number(shown.prices[good]) if offered else "–", offered)
+    count = shown.counts[good]
+    if not count:
+        return _head(t, look, good, "–", on=False)
+    guess = mark(t) if guessed(look, forum_of(count)) else ""
+    return _head(t, look, good, join(t.number(shown.prices[good]), guess), on=True)
 
 
 def _grid(t: Words, name: str, corner: str, head: list[Html], rows: list[Html]) -> Html:

@@ -3,14 +3,15 @@
 from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
-from ostia_games.ostia.keeper.entries import Kept, Purse, SetAside, Spare
-from ostia_games.ostia.keeper.final import CARD, KEPT, PURSE, SPARE, questions, spare_of
-from ostia_games.ostia.keeper.tally import MONEY, NOTHING, WAREHOUSES, OstiaTally
+from ostia_games.ostia.keeper.entries import Kept, Owned, Purse, SetAside, Spare
+from ostia_games.ostia.keeper.final import CARD, KEPT, OWNED, PURSE, SPARE, questions, spare_of
+from ostia_games.ostia.keeper.tally import LOANS, MONEY, NOTHING, WAREHOUSES, OstiaTally
 from web.games.desk import DeskLook, touching
 from web.games.desk_parts import asked_seat, check, enter_button, minus_switch, plate, question, typed_number
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
 from web.games.ostia.desk.counting_house import card_picker
+from web.games.ostia.desk.stores import stepper
 from web.ui.html import Html, h
 from web.ui.parts import pressed
 
@@ -20,7 +21,7 @@ def final(t: Words, look: DeskLook[OstiaTally]) -> Html:
     asked = questions(look.tally)
     if not asked:
         return h("p", t("Everything is counted."), cls="muted")
-    ask = {PURSE: purse, KEPT: kept, SPARE: spare, CARD: aside}[asked[0].kind]
+    ask = {OWNED: owned, PURSE: purse, KEPT: kept, SPARE: spare, CARD: aside}[asked[0].kind]
     return ask(t, look)
 
 
@@ -33,6 +34,33 @@ def _question(
 ) -> Html:
     left = None if look.editing is not None else len(questions(look.tally))
     return question(t, plate(look, _seat(look)), title, clause, left, *content, typed=typed)
+
+
+# Light keeping: what was not counted along
+
+
+def owned_draft(look: DeskLook[OstiaTally]) -> Owned:
+    found, seat = look.drafts.get("owned"), _seat(look)
+    if isinstance(found, Owned) and found.seat == seat:
+        return found
+    return Owned(seat, look.tally.total(seat, WAREHOUSES), look.tally.total(seat, LOANS))
+
+
+def owned(t: Words, look: DeskLook[OstiaTally]) -> Html:
+    entry = owned_draft(look)
+    name = look.names[entry.seat]
+    steppers = [
+        stepper(t, "owned-warehouses", entry.seat, "warehouse", t("warehouses"), entry.warehouses, ""),
+        stepper(t, "owned-loans", entry.seat, "loan", t("loans"), entry.loans, ""),
+    ]
+    return _question(
+        t,
+        look,
+        t("How many warehouses and loans does {player} have?", player=name),
+        "O8.1",
+        h("div", steppers, cls="upkeep"),
+        h("div", enter_button(look, entry, t("That is all"), id="owned"), cls="desk__go"),
+    )
 
 
 # Money

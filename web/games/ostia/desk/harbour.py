@@ -6,11 +6,13 @@ from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import Lot
 from ostia_games.ostia.keeper.tally import WAREHOUSES, OstiaTally
+from ostia_games.ostia.printed import price_of
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, number_pad, plate, pressed_player
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
 from web.games.ostia.desk.counting_house import goods_of
+from web.games.printed import comparing, guessed, mark
 from web.ui.html import Html, h
 from web.ui.parts import pressed
 
@@ -53,7 +55,12 @@ def _good(t: Words, look: DeskLook[OstiaTally], lot: Lot, good: int) -> Html:
     return h(
         "button",
         piece(GOODS[good], "token__art"),
-        h("span", box.prices[good], cls="lot-good__price"),
+        h(
+            "span",
+            t.number(box.prices[good]),
+            mark(t) if guessed(look, price_of(good)) else None,
+            cls="lot-good__price",
+        ),
         h("b", t("{n} ×", n=count), cls="lot-good__count") if count else None,
         type="button",
         cls="lot-good",
@@ -61,7 +68,7 @@ def _good(t: Words, look: DeskLook[OstiaTally], lot: Lot, good: int) -> Html:
         title=name,
         aria_pressed=pressed(bool(count)),
         aria_label=t("{good}, {price} denarii", good=name, price=box.prices[good]),
-        **touching(touch="lot", good=good),
+        **comparing(look, price_of(good), **touching(touch="lot", good=good)),
     )
 
 

@@ -37,6 +37,10 @@ def stores(t: Words, look: DeskLook[OstiaTally]) -> Html:
     else:
         label = t("End round {n}", n=tally.round)
     order = [(tally.start + turn) % tally.seats for turn in range(tally.seats)]
+    if tally.light:
+        return h(
+            "div", _paid(t, look), h("div", enter_button(look, entry, label, id="end-round"), cls="desk__go")
+        )
     return h(
         "div",
         _paid(t, look),
@@ -99,7 +103,7 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
     return h(
         "li",
         h("div", plate(look, seat), h("span", ", ".join(facts), cls="muted upkeep__cost"), cls="upkeep__who"),
-        _stepper(
+        stepper(
             t,
             "build",
             seat,
@@ -108,7 +112,7 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
             owned + built,
             f"+{t.number(built)}" if built else "",
         ),
-        _stepper(
+        stepper(
             t,
             "repay",
             seat,
@@ -124,7 +128,7 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
     )
 
 
-def _stepper(  # noqa: PLR0913, PLR0917 - what is counted, whose, how it looks and what it comes to
+def stepper(  # noqa: PLR0913, PLR0917 - what is counted, whose, how it looks and what it comes to
     t: Words, touch: str, seat: int, symbol: str, name: str, value: int, change: str, *, turned: bool = False
 ) -> Html:
     """Loans go down as they are repaid, so their signs are the other way round."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ostia_games.core.play.actions import Action
+from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.keeper.entries import ActiveCard, OpenCard, SetAside
 from ostia_games.ostia.keeper.tally import LOANS, OstiaTally
@@ -93,6 +94,13 @@ def _upkeep(look: DeskLook[OstiaTally], values: Mapping[str, str]) -> Action | N
     return draft if repaid[seat] > most else replace(draft, repaid=repaid)
 
 
+def _owned(look: DeskLook[OstiaTally], values: Mapping[str, str]) -> Action | None:
+    draft, by = final.owned_draft(look), 1 if values.get("by") == "more" else -1
+    if values.get("touch") == "owned-loans":
+        return replace(draft, loans=max(0, draft.loans + by))
+    return replace(draft, warehouses=max(0, min(scoring.MOST_WAREHOUSES, draft.warehouses + by)))
+
+
 def _purse(look: DeskLook[OstiaTally], values: Mapping[str, str]) -> Action | None:
     draft = final.purse_draft(look)
     return replace(draft, money=typed(draft.money, values.get("key", "")))
@@ -112,6 +120,8 @@ TOUCHES: dict[str, Touch[OstiaTally]] = {
     "bid": _bid,
     "build": _upkeep,
     "repay": _upkeep,
+    "owned-warehouses": _owned,
+    "owned-loans": _owned,
     "purse": _purse,
     "keep": _keeps,
     by_hand.STAGE.id: by_hand.touch,

@@ -54,9 +54,9 @@ def _row(t: Words, look: DeskLook[VilniusTally], seat: int) -> Html:
     )
 
 
-def _others(t: Words, look: DeskLook[VilniusTally]) -> list[Html]:
+def _others(t: Words, look: DeskLook[VilniusTally]) -> list[Html | None]:
     tally = look.tally
-    found = [
+    found: list[Html | None] = [
         h(
             "button",
             h("span", name_of(t, tally.box.order[card].name)),
