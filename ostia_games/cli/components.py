@@ -28,8 +28,10 @@ def run(asked: Namespace, t: Words) -> int:
     except registry.UnknownGame as problem:
         raise Stop(problem.message, USAGE) from problem
     if asked.file is not None:
-        checked_file(asked.game, asked.file)
+        found = checked_file(asked.game, asked.file)
         print(t(msg("{game} can be played with this file.", game=game.meta.name)))
+        for doubt in game.doubts(found):
+            print(t(msg("But: {doubt}.", doubt=doubt)))
     elif game.open_box:
         print(box.own_text(asked.game), end="")
     else:

@@ -114,10 +114,12 @@ def components_field(t: Words, form: Form) -> Html:
         button(t("Download the built-in file"), "download-components", "download", "button--quiet"),
     ]
     refused = h("p", t(form.refused), cls="field__error", role="alert") if form.refused else None
+    doubts = [h("p", t("But: {doubt}.", doubt=doubt), cls="field__help") for doubt in form.doubts()]
     return h(
         "div",
         h("p", t("Components"), id="components", cls="field__label"),
         used,
+        doubts,
         h("p", helping, cls="field__help"),
         h("div", buttons, cls="toolbar"),
         refused,

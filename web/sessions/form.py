@@ -122,5 +122,9 @@ class Form(ABC):
             return
         self.components, self.components_file, self.refused = found, name, None
 
+    def doubts(self) -> tuple[Message, ...]:
+        """What is odd about the components of the file, though they can be played with."""
+        return load_game(self.meta.id).doubts(self.components) if self.components else ()
+
     def use_own_components(self) -> None:
         self.components, self.components_file, self.refused = None, "", None

@@ -38,6 +38,10 @@ class Game(ABC, Generic[S]):
         version of the rules: what it leaves out is taken from the box of that version."""
         raise BadSetup(msg("{game} is played with its own components only", game=self.meta.name))
 
+    def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
+        """What is odd about a component file that can be played with all the same."""
+        return ()
+
     def inventory(self) -> tuple[Item, ...]:
         """What is in the box as sold, and where each value comes from."""
         return ()
