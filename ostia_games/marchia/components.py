@@ -3,12 +3,11 @@
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from ostia_games.core import resources
-from ostia_games.core.play.box import Item, number_from_one, only, table_in, true_or_false
+from ostia_games.core.play.box import Item, number_from_one, only, own_text, table_in, true_or_false
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, enumerated, msg, nmsg
 
@@ -19,9 +18,8 @@ COINS = ("", "silver", "gold")
 COUNTS = {"farm": 10, "monastery": 10, "village": 15, "city": 14, "castle": 10}  # M1.1
 BUILDINGS = sum(COUNTS.values())
 STARTS = 5
-COINED = 39  # M1.3: buildings with a coin
-COUNTERS = COINED + STARTS  # M1.5: one for each coin
-START_VALUE = 2  # M7.2
+COUNTERS = 44  # M1.5
+OWN_VALUE = "box"  # M7.2: start tiles are worth what the box says
 _MOST = 99  # points, for a tile or a bonus tile
 
 
@@ -46,6 +44,12 @@ class Box:
 
     tiles: tuple[Tile, ...]
     bonus: Mapping[str, tuple[int, int]]  # by type: for the holder, and for the second
+    as_sold: bool = field(default=True, compare=False)  # not from a component file
+
+    @property
+    def counters(self) -> int:
+        """M1.5: what covers coins; a box with more coins has more of them."""
+        return max(COUNTERS, coined(self))
 
     @property
     def buildings(self) -> tuple[Tile, ...]:
@@ -57,24 +61,40 @@ class Box:
 
 
 @cache
-def _own() -> dict[str, Any]:
-    return tomllib.loads(resources.text("ostia_games.marchia", "components.toml"))
+def _own(rules: int | None = None) -> dict[str, Any]:
+    """The box as it is sold, or was sold in that version of the rules."""
+    return tomllib.loads(own_text("marchia", rules))
 
 
 @cache
-def own_box(start_value: int = START_VALUE) -> Box:
-    """The box as it is sold; how much start tiles are worth is an option (M7.2)."""
-    return box_from({}, start_value)
+def own_box(rules: int | None = None, start_value: int | None = None) -> Box:
+    return box_from({}, rules, start_value)
 
 
-def box_for(custom: Mapping[str, Any] | None, start_value: int) -> Box:
-    """The box of a set-up: the one as it is sold, or one from a component file."""
-    return own_box(start_value) if custom is None else box_from(custom, start_value)
+def box_for(custom: Mapping[str, Any] | None, start_points: bool | int | str, rules: int | None) -> Box:
+    """The box of a set-up: the one as it is sold, or one from a component file. What start tiles are worth
+    may be an option (M7.2)."""
+    value = None if start_points == OWN_VALUE else int(start_points)
+    return own_box(rules, value) if custom is None else box_from(custom, rules, value)
 
 
 def provenance() -> dict[str, str]:
     """Where each kind of value in the box comes from."""
     return dict(_own()["provenance"])
+
+
+def coined(box: Box) -> int:
+    """M1.3: how many tiles show a coin."""
+    return sum(tile.coin != "" for tile in box.tiles)
+
+
+def doubts(custom: Mapping[str, Any]) -> tuple[Message, ...]:
+    """M1.3: what is odd about a component file that can be played with all the same."""
+    found = coined(box_from(custom))
+    if found <= COUNTERS:
+        return ()
+    why = msg("{found} tiles show a coin, but there are {n} counters to cover them", found=found, n=COUNTERS)
+    return (why,)
 
 
 _GROUPS = (msg("Farms"), msg("Monasteries"), msg("Villages"), msg("Cities"), msg("Castles"))
@@ -98,6 +118,8 @@ def inventory() -> tuple[Item, ...]:
                 found.append(Item(group, name, msg("announces the end"), sources["tiles.end"]))
     for n, tile in enumerate(box.starts, 1):
         name, group = msg("Tile {n}", n=n), msg("Start tiles")
+        worth = nmsg("{n} point", "{n} points", tile.value)
+        found.append(Item(group, name, worth, sources["start.value"]))
         found.append(Item(group, name, _told(tile.sides), sources["start.sides"]))
         found.append(Item(group, name, _COINS[tile.coin], sources["start.coin"]))
     for kind, name in zip(TYPES, _GROUPS, strict=True):
@@ -111,27 +133,29 @@ def _told(sides: tuple[str, ...]) -> Message:
     return enumerated([_SIDES[side] for side in sides])
 
 
-def box_from(custom: Mapping[str, Any], start_value: int = START_VALUE) -> Box:
+def box_from(custom: Mapping[str, Any], rules: int | None = None, start_value: int | None = None) -> Box:
     """A box from a component file, completed from the box's own. `BadSetup` names the key at fault."""
-    own = _own()
+    own = _own(rules)
     only(custom, "", ("tiles", "start", "bonus", "provenance"))
     tables = {key: table_in(custom, key) for key in ("tiles", "start", "bonus")}
     for key, table in tables.items():
         only(table, f"{key}.", tuple(own[key]))
-    tiles = [_building(name, _merged(tables["tiles"], "tiles", name)) for name in own["tiles"]]
+    tiles = [_building(name, _merged(own, tables, "tiles", name)) for name in own["tiles"]]
     _check_counts(tiles)
     _check_supply(tiles)
-    starts = [_start(name, _merged(tables["start"], "start", name), start_value) for name in own["start"]]
+    starts = [_start(name, _merged(own, tables, "start", name)) for name in own["start"]]
     bonus = {kind: _bonus(kind, tables["bonus"].get(kind, own["bonus"][kind])) for kind in TYPES}
-    return Box((*tiles, *starts), bonus)
+    if start_value is not None:
+        starts = [replace(tile, value=start_value) for tile in starts]
+    return Box((*tiles, *starts), bonus, not custom)
 
 
-def _merged(table: Mapping[str, Any], key: str, name: str) -> dict[str, Any]:
+def _merged(own: Mapping[str, Any], tables: Mapping[str, Any], key: str, name: str) -> dict[str, Any]:
     """A tile of the component file, completed from the box's own."""
-    row = table_in(table, name, f"{key}.")
-    known = ("type", "value", "sides", "coin", "end") if key == "tiles" else ("sides", "coin")
+    row = table_in(tables[key], name, f"{key}.")
+    known = ("type", "value", "sides", "coin", "end") if key == "tiles" else ("value", "sides", "coin")
     only(row, f"{key}.{name}.", known)
-    return {**_own()[key][name], **row}
+    return {**own[key][name], **row}
 
 
 def _building(name: str, row: Mapping[str, Any]) -> Tile:
@@ -155,9 +179,11 @@ def _check_sides(kind: str, sides: tuple[str, ...], key: str) -> None:
         raise BadSetup(msg("{key}: only cities and castles show boxes", key=key))
 
 
-def _start(name: str, row: Mapping[str, Any], value: int) -> Tile:
+def _start(name: str, row: Mapping[str, Any]) -> Tile:
     key = f"start.{name}"
-    sides = _sides(row, key)
+    value, sides = row["value"], _sides(row, key)
+    if type(value) is not int or not 0 <= value <= _MOST:
+        raise BadSetup(msg("{key}: must be a whole number from 0 to {most}", key=f"{key}.value", most=_MOST))
     if "wall" in sides:
         raise BadSetup(msg("{key}: start tiles have no wall", key=f"{key}.sides"))
     if row["coin"] != "gold":
@@ -165,11 +191,11 @@ def _start(name: str, row: Mapping[str, Any], value: int) -> Tile:
     return Tile(name, "city", value, sides, "gold")
 
 
-def _word(row: Mapping[str, Any], key: str, field: str, allowed: tuple[str, ...]) -> str:
-    found = row[field]
+def _word(row: Mapping[str, Any], key: str, name: str, allowed: tuple[str, ...]) -> str:
+    found = row[name]
     if not isinstance(found, str) or found not in allowed:
         words = ", ".join(f"«{word}»" for word in allowed)
-        raise BadSetup(msg("{key}: must be one of {allowed}", key=f"{key}.{field}", allowed=words))
+        raise BadSetup(msg("{key}: must be one of {allowed}", key=f"{key}.{name}", allowed=words))
     return found
 
 
@@ -183,7 +209,7 @@ def _sides(row: Mapping[str, Any], key: str) -> tuple[str, str, str, str]:
 
 
 def _check_counts(tiles: list[Tile]) -> None:
-    """M1.1, M1.3: how many tiles of each type, end castles and coins there are."""
+    """M1.1: how many tiles of each type and end castles there are."""
     counts = Counter(tile.type for tile in tiles)
     for kind in TYPES:
         if counts[kind] != COUNTS[kind]:
@@ -192,9 +218,6 @@ def _check_counts(tiles: list[Tile]) -> None:
             raise BadSetup(why)
     if [tile.type for tile in tiles if tile.end] != ["castle"]:
         raise BadSetup(msg("tiles: exactly one tile, a castle, announces the end"))
-    coined = sum(tile.coin != "" for tile in tiles)
-    if coined != COINED:
-        raise BadSetup(msg("tiles: {n} buildings carry a coin, not {found}", n=COINED, found=coined))
 
 
 def _check_supply(tiles: list[Tile]) -> None:

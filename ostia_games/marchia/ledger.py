@@ -6,9 +6,9 @@ Every function names where something comes from and where it goes.
 from collections import Counter
 
 from ostia_games.marchia import march as marches
-from ostia_games.marchia.components import BUILDINGS, COUNTERS, TYPES
+from ostia_games.marchia.components import BUILDINGS, TYPES
 from ostia_games.marchia.march import CASTLE, GOLD, HOME, NEIGHBOURS, SILVER, WALL, Edge, March, Shapes
-from ostia_games.marchia.scoring import FEWEST_FOR_BONUS
+from ostia_games.marchia.scoring import can_hold
 from ostia_games.marchia.state import EMPTY, NOBODY, Marchia
 
 # Money
@@ -106,7 +106,7 @@ def check(state: Marchia) -> None:
     assert sum(state.money) + state.bank == 0, "pennies"
     assert min(state.money) >= 0, "debts"
     assert min(state.points) >= 0, "points below zero"
-    assert state.counters + sum(map(len, state.covered)) == COUNTERS, "counters"
+    assert state.counters + sum(map(len, state.covered)) == state.fixed.box.counters, "counters"
     assert state.counters >= 0, "more coins covered than there are counters"
     for seat in range(state.fixed.seats):
         _check_march(state, seat)
@@ -172,9 +172,5 @@ def _check_castles(state: Marchia, seat: int) -> None:
 def _check_holders(state: Marchia) -> None:
     """M4.7: nobody has more than the holder; without a holder, nobody has two."""
     for kind, holder in enumerate(state.holders):
-        most = max(each[kind] for each in state.buildings)
-        if holder == NOBODY:
-            assert most < FEWEST_FOR_BONUS, "a bonus tile is nobody's"
-        else:
-            held = state.buildings[holder][kind]
-            assert held == most >= FEWEST_FOR_BONUS, "a bonus tile is in the wrong hands"
+        counts = {seat: each[kind] for seat, each in enumerate(state.buildings)}
+        assert can_hold(counts, None if holder == NOBODY else holder), "a bonus tile is in the wrong hands"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ostia_games.marchia.actions import Build, builds
-from ostia_games.marchia.components import COINS, SIDES, TYPES, Tile
+from ostia_games.marchia.components import BUILDINGS, COINS, SIDES, TYPES, Tile
 
 March = Mapping[int, int]
 Rotations = tuple[tuple[int, ...], tuple[int, ...]]  # with supply, and without
@@ -76,6 +76,7 @@ class Shapes:
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.kinds = tuple(TYPES.index(tile.type) for tile in tiles)
         self.values = tuple(tile.value for tile in tiles)
+        self.unit = sum(self.values[:BUILDINGS]) / BUILDINGS  # the points of an average building
         self.coins = tuple(COINS.index(tile.coin) for tile in tiles)
         # By code: the sides as they lie, and what they show to the neighbours.
         self.sides = tuple(_turned(tile, rotation) for tile in tiles for rotation in range(4))

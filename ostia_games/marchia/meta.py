@@ -1,7 +1,7 @@
 """What the box of Marchia Orientalis says on the outside: who, how many, how long, which options."""
 
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.words import msg
+from ostia_games.core.words import msg, nmsg
 
 META = Meta(
     id="marchia",
@@ -11,6 +11,7 @@ META = Meta(
     seats=(2, 5),
     minutes=(45, 60),
     age=10,
+    rules_version=2,
     tagline=msg("Farms, monasteries and castles beyond the Elbe"),
     summary=msg(
         "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a "
@@ -25,12 +26,25 @@ META = Meta(
             msg("Everyone sees how many pennies the others hold."),
         ),
         Option(
+            "fair_start",
+            "M2.5",
+            msg("Fair start"),
+            msg(
+                "With 4 and 5 players: everyone has as many turns, and each player begins with 2 pennies "
+                "more than the one before, counted from the start player."
+            ),
+        ),
+        Option(
             "start_tile_points",
             "M7.2",
             msg("Value of start tiles"),
             msg("How many points a start tile is worth when it is scored."),
-            default=2,
-            choices=((0, msg("none")), (1, msg("one")), (2, msg("two"))),
+            default="box",
+            choices=(
+                ("box", msg("as in the box")),
+                *((n, nmsg("{n} point", "{n} points", n)) for n in range(10)),
+            ),
+            earlier=((1, 2),),
         ),
         Option(
             "tie_rounding",

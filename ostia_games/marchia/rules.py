@@ -13,7 +13,7 @@ from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import CODEC
 from ostia_games.marchia.bots import worlds
-from ostia_games.marchia.components import BUILDINGS, box_for, box_from, inventory
+from ostia_games.marchia.components import BUILDINGS, box_for, box_from, doubts, inventory
 from ostia_games.marchia.march import HOME, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.phases import building, drawing, final, opening, turn
@@ -42,7 +42,8 @@ class MarchiaGame(Game[Marchia]):
         drawn, state.rng = chance.below(seats, state.rng)
         state.start = drawn if setup.start is None else setup.start
         for seat in range(seats):
-            ledger.from_bank(state, seat, scoring.MONEY)
+            place = (seat - state.start) % seats
+            ledger.from_bank(state, seat, scoring.starting_money(place, state.fixed.fair_start))
             ledger.add_to_march(state, seat, HOME, (BUILDINGS + seat) * 4)
         for space in range(seats):
             ledger.put_on_column(state, state.start, space, state.pile.pop())
@@ -53,8 +54,11 @@ class MarchiaGame(Game[Marchia]):
     def opening(self, state: Marchia) -> tuple[Message, ...]:
         return (msg("{player} is the start player.", player=state.fixed.names[state.start]),)
 
-    def check_box(self, components: Mapping[str, Json]) -> None:
-        box_from(components)
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
+        box_from(components, rules)
+
+    def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
+        return doubts(components)
 
     def inventory(self) -> tuple[Item, ...]:
         return inventory()
@@ -78,15 +82,14 @@ class MarchiaGame(Game[Marchia]):
 
 
 def _fixed(setup: Setup) -> Fixed:
-    start_value = setup.option(META, "start_tile_points")
-    assert isinstance(start_value, int)
-    box = box_for(setup.components, start_value)
+    box = box_for(setup.components, setup.option(META, "start_tile_points"), setup.rules)
     return Fixed(
         setup.names,
         box,
         shapes_of(box.tiles),
         bool(setup.option(META, "open_money")),
         str(setup.option(META, "tie_rounding")),
+        bool(setup.option(META, "fair_start")) and len(setup.seats) >= scoring.FAIR_FROM,
     )
 
 

@@ -1,7 +1,7 @@
 """Phrases that several steps of Marchia share, and the score keeper with them."""
 
-from ostia_games.core.words import Message, msg
-from ostia_games.marchia.components import TYPES
+from ostia_games.core.words import Message, Said, enumerated, msg
+from ostia_games.marchia.components import BUILDINGS, TYPES
 from ostia_games.marchia.scoring import PRICES, Count
 from ostia_games.marchia.state import Marchia
 
@@ -22,17 +22,15 @@ def type_name(kind: int) -> Message:
 def tile(state: Marchia, index: int) -> Message:
     """A tile, told by its type and value."""
     found = state.fixed.box.tiles[index]
+    if index >= BUILDINGS:
+        return msg("start tile ({n})", n=found.value)
     if found.end:
         return msg("end castle ({n})", n=found.value)
     return Message(_TILES[TYPES.index(found.type)].id, {"n": found.value})
 
 
 def tiles(state: Marchia, indices: tuple[int, ...]) -> Message:
-    told: Message | None = None
-    for index in indices:
-        one = tile(state, index)
-        told = one if told is None else msg("{tiles}, {tile}", tiles=told, tile=one)
-    return told or msg("nothing")
+    return enumerated([tile(state, index) for index in indices])
 
 
 def tile_at_price(state: Marchia, index: int, space: int) -> Message:
@@ -50,6 +48,14 @@ def takes_open(state: Marchia, seat: int, index: int) -> Message:
 
 def draws_from_pile(state: Marchia, seat: int) -> Message:
     return msg("{player} draws from the pile.", player=state.fixed.names[seat])
+
+
+def bonus_moves(kind: int, old: str | Message | None, new: str | Message) -> Message:
+    """M4.7: who takes a bonus tile, and from whom."""
+    said: Said = {"player": new, "type": type_name(kind)}
+    if old is None:
+        return msg("{player} takes the bonus tile of this type: {type}.", **said)
+    return msg("The bonus tile of this type goes from {old} to {player}: {type}.", old=old, **said)
 
 
 def parts(count: Count) -> dict[str, int]:

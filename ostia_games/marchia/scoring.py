@@ -11,6 +11,9 @@ K = TypeVar("K", bound=Hashable)  # a player
 
 PRICES = (12, 10, 8, 6, 4, 2)  # M1.4
 MONEY = 20  # M2.1
+FAIR_FROM = 4  # M2.5: the fewest players
+FAIR_STEP = 2  # M2.5: how many pennies each has more than the one before
+END_TURNS = 2  # M7.1
 SILVER, GOLD = 2, 5  # M1.2
 UNSUPPLIED = 10  # M4.5
 RELIEF, RELIEF_POINTS = 10, 5  # M6.1
@@ -24,6 +27,17 @@ def taxes(silver: int, gold: int) -> int:
     return silver * SILVER + gold * GOLD
 
 
+def starting_money(place: int, fair: bool) -> int:
+    """M2.1, M2.5: the pennies of whoever sits so many places after the start player."""
+    return MONEY + FAIR_STEP * place * fair
+
+
+def turns_at_the_end(place: int, drawer: int, fair: bool) -> int:
+    """M7.1, M2.5: how many turns a player still has when the end castle is drawn. Places are counted from the
+    start player: with a fair start, whoever comes after the drawer first has a turn in this round."""
+    return END_TURNS + (fair and place > drawer)
+
+
 def wins_bonus(count: int, others: Iterable[int]) -> bool:
     """M4.7: whether so many buildings of a type win its bonus tile: at least two, and more than others."""
     return count >= FEWEST_FOR_BONUS and count > max(others)
@@ -35,6 +49,15 @@ def bonus_holder(counts: Mapping[K, int], holder: K | None) -> K | None:
         if wins_bonus(count, (each for other, each in counts.items() if other != who)):
             return who
     return holder
+
+
+def can_hold(counts: Mapping[K, int], holder: K | None) -> bool:
+    """M4.7: whether this player, or nobody, can hold a bonus tile: whoever first had two took it, and only a
+    player with more can have taken it from them."""
+    most = max(counts.values())
+    if holder is None:
+        return most < FEWEST_FOR_BONUS
+    return counts[holder] == most >= FEWEST_FOR_BONUS
 
 
 def unfinished_points(values: Sequence[int]) -> int:

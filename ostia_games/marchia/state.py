@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 from ostia_games.core.play.course import TurnState
 from ostia_games.core.play.state import OVER, UNKNOWN
-from ostia_games.marchia.components import COUNTERS, TYPES, Box
+from ostia_games.marchia.components import TYPES, Box
 from ostia_games.marchia.march import Edge, March, Shapes
 from ostia_games.marchia.scoring import HALF_UP, PRICES, Count, wins_bonus
 
 EMPTY = -2  # a space of the market without a tile
 NOBODY = -1  # the holder of a bonus tile that is still free
-END_TURNS = 2  # M7.1
 PILE_BOTTOM = {2: 22, 3: 18, 4: 14, 5: 10}  # M2.2: tiles below those among which the end castle lies
 PILE_MIXED = 6  # M2.2: the end castle and five more
 
@@ -31,6 +30,7 @@ class Fixed:
     shapes: Shapes
     open_money: bool = False
     tie_rounding: str = HALF_UP
+    fair_start: bool = False  # M2.5; with too few players it is never set
 
     @property
     def seats(self) -> int:
@@ -93,7 +93,7 @@ class Marchia(TurnState):
         self.covered: list[Places] = [()] * seats
         self.by_gold: list[Places] = [()] * seats  # castles supplied by a gold coin
         self.buildings: list[tuple[int, ...]] = [(0,) * len(TYPES)] * seats  # by type, without start tiles
-        self.counters = COUNTERS  # left to cover coins with
+        self.counters = fixed.box.counters  # left to cover coins with
         # Possessions
         self.money = [0] * seats
         self.bank = 0  # what it has taken in, less what it has paid out

@@ -1,3 +1,4 @@
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -9,12 +10,12 @@ from ostia_games.core.play.state import UNKNOWN
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock
 from ostia_games.marchia.bots import outlook
 from ostia_games.marchia.bots.normal import NormalBot
-from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.march import FARM, SILVER
+from ostia_games.marchia.components import TYPES, box_from, own_box
+from ostia_games.marchia.march import FARM, SILVER, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.state import Marchia
 from tests.contract import THINKERS, few_worlds, played_by, random_setup
-from tests.marchia.balance import measure, told
+from tests.marchia.balance import Table, measure, told
 from tests.marchia.deals import GAME, REAL_BOX, choose, english, new, play, rig, set_money, tile
 
 
@@ -43,7 +44,7 @@ def test_normal_beats_easy_and_easy_beats_chance() -> None:
 
 CASTLE = tile("castle-2")
 DEAR_FARM = tile("farm-10")
-VILLAGES = [(tile("village-1"), -1, 0, 0), (tile("village-8"), 0, 1, 0)]
+VILLAGES = [(tile("village-3"), -1, 0, 0), (tile("village-4"), 0, 1, 0)]
 
 
 def new_game(**options: Any) -> Marchia:
@@ -113,7 +114,7 @@ def test_the_outlook_knows_the_end() -> None:
     assert [outlook.turns_left(state, seat) for seat in range(3)] == [1, 2, 2]
     assert outlook.finished(0, 0) == 1.0 and outlook.finished(2, 0) == 0.5, "half of an unfinished building"
     assert outlook.finished(1, 3) > outlook.finished(2, 3) > 0.5
-    assert outlook.coin_worth(SILVER, 0) == 0
+    assert outlook.coin_worth(1.0, SILVER, 0) == 0
 
 
 def test_in_the_last_turn_money_and_bonus_tiles_are_counted_exactly() -> None:
@@ -131,7 +132,29 @@ def test_open_money_makes_no_difference_to_bots() -> None:
 
 
 def test_the_balance_is_measured() -> None:
-    figures = measure(2, 2)
+    figures = measure(Table(2), 2)
     assert figures.games == 2 and sum(figures.wins) == pytest.approx(2)
     assert sum(figures.built.values()) > 20 and all(rate > 0 for rate in figures.per_penny().values())
     assert "points per penny" in told(figures)
+
+
+def test_pennies_are_weighed_against_the_buildings_of_the_box() -> None:
+    """In a box where everything is worth twice as much, a bot pays the same prices for the same tiles."""
+    rich = {name: {"value": 2 * own.value} for name, own in ((each.id, each) for each in own_box().buildings)}
+    poor, wealthy = own_box(), box_from({"tiles": rich})
+    one, two = shapes_of(poor.tiles).unit, shapes_of(wealthy.tiles).unit
+    assert two == pytest.approx(2 * one)
+    assert outlook.penny(two, 5) == pytest.approx(2 * outlook.penny(one, 5))
+    assert outlook.coin_worth(two, SILVER, 5) == pytest.approx(2 * outlook.coin_worth(one, SILVER, 5))
+
+
+@pytest.mark.long
+def test_the_box_fits_the_printed_means() -> None:
+    """A few games show it; docs/marchia-design.md has the figures of many (M1.3)."""
+    for players in (3, 4, 5):
+        figures = measure(Table(players), 12)
+        assert figures.on_the_track() >= 0.9
+        assert mean(figures.peaks) <= 150
+        assert mean(figures.richest) <= 55
+        assert figures.did["taxes"] > 0 < figures.did["unsupplied"]
+    assert mean(measure(Table(2), 12).winners) < 80

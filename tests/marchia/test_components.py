@@ -8,11 +8,12 @@ from ostia_games.core.play import box
 from ostia_games.core.play.document import game_document, read_game
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import BadSetup, Seat, Setup
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
 from ostia_games.core.words import Message
 from ostia_games.marchia import components, scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box
 from ostia_games.marchia.march import HOME
+from ostia_games.marchia.meta import META
 from tests.marchia.deals import COMPONENTS, GAME, english, new
 
 OWN = own_box()
@@ -232,7 +233,8 @@ BAGS = "tiles: cities and villages supply farms by bag, so each of the three sho
         ),
         ({"start": {"start-1": {"sides": ["bag"]}}}, f"start.start-1.sides: {SIDES}"),
         ({"start": {"start-1": {"coin": "silver"}}}, "start.start-1.coin: start tiles show a gold coin"),
-        ({"start": {"start-1": {"value": 3}}}, "start.start-1.value: there is no such entry"),
+        ({"start": {"start-1": {"value": -1}}}, "start.start-1.value: must be a whole number from 0 to 99"),
+        ({"start": {"start-1": {"value": "box"}}}, "start.start-1.value: must be a whole number from 0"),
         ({"start": {"start-6": {}}}, "start.start-6: there is no such entry"),
         ({"bonus": {"money": [9, 6]}}, "bonus.money: there is no such entry"),
         ({"bonus": {"farm": 6}}, "bonus.farm: must be a list of two values, for the first and the second"),
@@ -267,10 +269,55 @@ def test_farms_and_monasteries_share_a_symbol() -> None:
 
 
 @pytest.mark.rule("M1.3")
-def test_coins_are_counted() -> None:
+def test_a_box_of_ones_own_may_show_other_coins() -> None:
     coined = next(tile.id for tile in OWN.buildings if tile.coin)
     bare = next(tile.id for tile in OWN.buildings if not tile.coin)
-    for name, coin, found in ((coined, "", 38), (bare, "silver", 40)):
-        with pytest.raises(BadSetup) as refused:
-            box_from(tiles(name, coin=coin))
-        assert english(refused.value.message) == f"tiles: 39 buildings carry a coin, not {found}"
+    for name, coin, counters in ((coined, "", 44), (bare, "silver", 45)):
+        found = box_from(tiles(name, coin=coin))
+        assert found.counters == counters, "enough to cover every coin"
+        state = GAME.new(Setup("marchia", SEATS, 1, components=tiles(name, coin=coin)))
+        GAME.check(state)
+    assert GAME.doubts(tiles(coined, coin="")) == GAME.doubts({}) == ()
+    [odd] = GAME.doubts(tiles(bare, coin="silver"))
+    assert english(odd) == "45 tiles show a coin, but there are 44 counters to cover them"
+
+
+@pytest.mark.rule("M1.3", "M7.2")
+def test_a_box_of_ones_own_may_set_the_value_of_start_tiles() -> None:
+    custom: dict[str, Any] = {"start": {f"start-{n}": {"value": 5} for n in range(1, 6)}}
+    assert {tile.value for tile in box_from(custom).starts} == {5}
+    for option, value in (("box", 5), (0, 0), (9, 9)):
+        setup = Setup("marchia", SEATS, 1, {"start_tile_points": option}, components=custom)
+        state = GAME.new(checked(setup, META))
+        assert {tile.value for tile in state.fixed.box.starts} == {value}
+
+
+# The box of version 1
+
+
+@pytest.mark.rule("M1.3", "M7.2")
+def test_what_was_begun_with_the_first_box_keeps_it() -> None:
+    first, now = own_box(1), own_box()
+    assert (first.tiles[0].value, first.bonus["castle"]) == (5, (9, 4))
+    assert first != now and own_box(META.rules_version) == now
+    assert GAME.new(Setup("marchia", SEATS, 1)).fixed.box == now
+    log = GameLog(GAME, Setup("marchia", SEATS, 1, rules=1))
+    document = game_document(log)
+    assert document["rules"] == 1
+    again = read_game(dumps(document))
+    assert again.state.fixed.box == first  # type: ignore[attr-defined]
+    assert {tile.value for tile in first.starts} == {2}, "the default of that time"
+
+
+def test_a_file_of_the_first_version_is_completed_from_the_first_box() -> None:
+    custom: dict[str, Any] = {"tiles": {"farm-1": {"value": 9}}}
+    found = GAME.new(Setup("marchia", SEATS, 1, components=custom, rules=1)).fixed.box
+    assert found.tiles[0].value == 9 and found.tiles[1:] == own_box(1).tiles[1:]
+
+
+@pytest.mark.rule("M1.3")
+def test_winners_of_the_box_stay_on_the_track() -> None:
+    """As a rule: the means of values and coins, which many games prove (docs/marchia-design.md)."""
+    assert 2 <= sum(tile.value for tile in OWN.buildings) / 59 <= 3
+    assert sum(tile.coin == "gold" for tile in OWN.buildings) == 2
+    assert all(6 <= first <= 9 for first, _ in OWN.bonus.values())

@@ -51,6 +51,8 @@ def test_a_second_reading_of_the_rulebook_agrees_with_every_move(rng: int) -> No
         judge(before, state, seat, act)
         if left < 0 and isinstance(act, DrawPile) and end in state.drawn:
             left = 2 * seats + 1
+            if state.fixed.fair_start:  # M2.5: those who come after the drawer have another turn first
+                left += seats - 1 - (seat - state.start) % seats
         if left > 0 and (GAME.over(state) or state.turn != seat):
             left -= 1
         assert GAME.over(state) == (left == 0)
@@ -128,11 +130,15 @@ def judge_end(state: Marchia) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_random_games_end_and_add_up_with_every_option(seats: int) -> None:
     chairs = tuple(Seat(name) for name in NAMES[:seats])
-    for seed, (money, points, rounding) in enumerate(
-        [(True, 0, "down"), (False, 1, "half_up"), (True, 2, "half_up")]
-    ):
+    every: list[tuple[bool, int | str, str]] = [
+        (True, 0, "down"),
+        (False, "box", "half_up"),
+        (True, 9, "half_up"),
+    ]
+    for seed, (money, points, rounding) in enumerate(every):
         options: dict[str, bool | int | str] = {
             "open_money": money,
+            "fair_start": money,
             "start_tile_points": points,
             "tie_rounding": rounding,
         }

@@ -35,6 +35,22 @@ def test_the_three_sheets_and_their_examples() -> None:
         assert sheet.name == name and sheet.score(dict(sheet.example))
 
 
+def test_the_example_is_possible_with_the_box() -> None:
+    """The unfinished values are those of tiles, and the rest of the march can have brought the points."""
+    example: Any = sheets.find("marchia").example
+    assert example["bonus_values"] == {kind: list(values) for kind, values in own_box().bonus.items()}
+    for row in example["players"]:
+        left = {
+            kind: sorted(tile.value for tile in own_box().buildings if tile.type == kind) for kind in NONE
+        }
+        built = [own_box().starts[0].value]
+        for kind, count in row["buildings"].items():
+            built += left[kind][-count:] if count else []
+        for value in row["unfinished"]:
+            built.remove(value)
+        assert 0 < row["points"] <= sum(built)
+
+
 @pytest.mark.rule("M5.3")
 def test_taxes() -> None:
     assert score("marchia.tax", {"silver": 2, "gold": 1}) == {"pennies": 9}
@@ -119,11 +135,11 @@ def test_tiles_held_by_nobody_score_for_nobody(holders: Any) -> None:
 @pytest.mark.parametrize(
     ("ada", "bo", "castles", "won"),
     [
-        (player("Ada", 9, village=2), player("Bo", 9, castle=1), None, ["Ada"]),
-        (player("Ada", 9, village=2), player("Bo", 9, village=1, castle=1), None, ["Bo"]),
+        (player("Ada", 9, village=1, farm=1), player("Bo", 9, castle=1), None, ["Ada"]),
+        (player("Ada", 9, village=1, farm=1), player("Bo", 9, village=1, castle=1), None, ["Bo"]),
         (player("Ada", 0, castle=3), player("Bo", 5, castle=3), "Ada", ["Ada"]),
         (player("Ada", 5, castle=3), player("Bo", 0, castle=3), "Bo", ["Bo"]),
-        (player("Ada", 9, village=2), player("Bo", 9, farm=2), None, ["Ada", "Bo"]),
+        (player("Ada", 9, village=1), player("Bo", 9, farm=1), None, ["Ada", "Bo"]),
     ],
 )
 def test_ties(ada: dict[str, Any], bo: dict[str, Any], castles: str | None, won: list[str]) -> None:
@@ -167,6 +183,31 @@ def whole(**values: Any) -> dict[str, Any]:
         ("marchia", whole(players=[TWO[0], player("Bo", inn=1)]), "players[1].buildings: there is no field"),
         ("marchia", whole(bonus_holders={"farm": "Cy"}), "bonus_holders.farm: this must be one of Ada, Bo"),
         ("marchia", whole(bonus_holders={"money": "Bo"}), "bonus_holders: there is no field"),
+        (
+            "marchia",
+            whole(players=[player("Ada", farm=1), TWO[1]], bonus_holders={"farm": "Ada"}),
+            "bonus_holders.farm: Ada has fewer than two buildings of this type",
+        ),
+        (
+            "marchia",
+            whole(players=[player("Ada", farm=2), player("Bo", farm=3)], bonus_holders={"farm": "Ada"}),
+            "bonus_holders.farm: Ada has fewer buildings of this type than Bo",
+        ),
+        (
+            "marchia",
+            whole(players=[player("Ada", farm=2), player("Bo", farm=2)]),
+            "bonus_holders.farm: somebody must hold this bonus tile, with 2 of the type: farm",
+        ),
+        (
+            "marchia",
+            whole(players=[player("Ada", castle=6), player("Bo", castle=5)]),
+            "players: of this type there are 10, not 11: castle",
+        ),
+        (
+            "marchia",
+            whole(players=[player("Ada", 0, 0, 2, 2, 2, farm=1), TWO[1]]),
+            "players[0].unfinished: 3 buildings are unfinished, but only 1 and the start tile were built",
+        ),
         ("marchia", whole(bonus_values={"farm": [6]}), "bonus_values.farm: this must be a list of"),
         ("marchia", whole(bonus_values={"farm": [6, "3"]}), "bonus_values.farm[1]: this must be"),
         ("marchia", whole(options={"x": 1}), "options: there is no field"),

@@ -8,6 +8,8 @@ from ostia_games.marchia.bots.normal import NormalBot
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 
+PENNY, MOOD = 0.11, 0.18  # in average buildings
+
 
 class EasyBot(NormalBot):
     """Leaves where to build, and the taxes, to `normal`."""
@@ -16,12 +18,12 @@ class EasyBot(NormalBot):
         """Buy a tile that looks good for its price; otherwise draw."""
         legal = forward(self.game.legal(state, seat))
         best: Action = DRAW_PILE if DRAW_PILE in legal else legal[-1]
-        most = 1.0
+        unit, most = state.fixed.shapes.unit, 0.2
         for act in legal:
             if isinstance(act, Buy):
                 tile, price = state.columns[act.column][act.space], PRICES[act.space]
                 mood, thought.rng = chance.below(5, thought.rng)
-                worth = state.fixed.shapes.values[tile] - 0.6 * price + mood
+                worth = state.fixed.shapes.values[tile] / unit - PENNY * price + MOOD * mood
                 if worth > most and self.judge.use(state, seat, tile, 0).supplied is not None:
                     best, most = act, worth
         return best

@@ -18,7 +18,7 @@ from ostia_games.marchia.state import Marchia
 WIDTH = 6  # ideas that are played out
 ROUNDS = 3  # rounds played out before a world is judged
 TRUST = 2.0  # how many worlds the first impression of an idea counts for
-BEHIND = 12.0  # points, times the root of the worlds, by which an idea falls too far behind
+BEHIND = 2.2  # average buildings, times the root of the worlds, by which an idea falls too far behind
 LEADER = 0.5  # how much the best opponent counts; the rest is the average of all opponents
 
 
@@ -66,7 +66,7 @@ class HardBot(NormalBot):
             worlds += 1
             if thought.enough(rounds):
                 break
-            least = max(sums[idea] for idea in left) - BEHIND * sqrt(worlds)
+            least = max(sums[idea] for idea in left) - BEHIND * view.fixed.shapes.unit * sqrt(worlds)
             left = [idea for idea in left if sums[idea] >= least]
         return max(left, key=sums.__getitem__)
 

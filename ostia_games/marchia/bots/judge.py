@@ -16,7 +16,7 @@ from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 
 RIVALRY = 0.1  # how much of the others' gain, all together, counts as a loss
-SURE, KEEN = 0.8, 4.0  # chance that another buys a bargain: SURE at most, half of that at KEEN points
+SURE, KEEN = 0.8, 0.7  # chance that another buys a bargain: half of SURE at KEEN average buildings
 OWN_USE = 0.5  # chance of buying a bargain from one's own column a turn later
 _KEPT = 3_000  # surveys in the cache
 
@@ -85,9 +85,9 @@ def _free(shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
 
 def _best(shapes: Shapes, places: list[Free], tile: int, later: int) -> Best:
     value = shapes.values[tile]
-    coin = outlook.coin_worth(shapes.coins[tile], later)
+    coin = outlook.coin_worth(shapes.unit, shapes.coins[tile], later)
     # By the number of open sides: what the building itself will score, and what can be built on it.
-    reach = REACH * min(later, 4)
+    reach = shapes.unit * REACH * min(later, 4)
     own = [value * finished(gaps, later) + coin + reach * gaps for gaps in range(5)]
     masks = shapes.masks[tile * 4 : tile * 4 + 4]
     best: list[tuple[int, int] | None] = [None, None]
@@ -132,7 +132,7 @@ class Judge:
         supplied, reached = self.surveyor.best(shapes, state.marches[seat], state.edges[seat], tile, later)
         kind, extra = shapes.kinds[tile], scoring.UNSUPPLIED
         if reached is not None and kind == CASTLE:
-            extra, coin = 0, outlook.coin_worth(GOLD, later)
+            extra, coin = 0, outlook.coin_worth(shapes.unit, GOLD, later)
             reached = Spot(reached.worth - coin, reached.at, reached.rotation) if state.gold[seat] else None
         if supplied is not None and reached is not None and reached.worth <= supplied.worth:
             reached = None
@@ -165,7 +165,8 @@ class Judge:
 
         Somebody else buys it, or its owner does a turn later, one price lower.
         """
-        seats, penny, rivalry = state.fixed.seats, outlook.penny(later), self.rivalry(state)
+        seats, unit, rivalry = state.fixed.seats, state.fixed.shapes.unit, self.rivalry(state)
+        penny, keen = outlook.penny(unit, later), KEEN * unit
         others = [(seat + step) % seats for step in range(1, seats)]
         uses = [(other, self.use(state, other, tile, later)) for other in others]
         own = self.use(state, seat, tile, later - 1) if later else None
@@ -175,7 +176,7 @@ class Judge:
             for other, use in uses:
                 bargain = self.bargain(state, other, use, price, later)
                 if bargain is not None and bargain.worth > 0:
-                    likely = SURE * bargain.worth / (bargain.worth + KEEN)
+                    likely = SURE * bargain.worth / (bargain.worth + keen)
                     total += left * likely * (price * penny - rivalry * bargain.worth)
                     left *= 1 - likely
             if own is not None and space + 1 < len(PRICES):

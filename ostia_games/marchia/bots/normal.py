@@ -33,8 +33,9 @@ from ostia_games.marchia.phases.turn import may_draw
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import EMPTY, Marchia
 
-FRESH = 0.1  # what an unknown tile in the bot's own column is worth
-MOOD = 1.0  # how many points an idea may seem better or worse than it is
+# In average buildings.
+FRESH = 0.018  # what an unknown tile in the bot's own column is worth
+MOOD = 0.18  # how much better or worse than it is an idea may seem
 CHOICE = 0.01  # handicap of open tiles: too small to decide anything but ties
 TYPICAL = [1, 3, 4]  # spaces by which an open tile is judged
 
@@ -79,20 +80,16 @@ class NormalBot(Bot[Marchia]):
         if not ideas:
             return RELIEF
         if self.mood:
-            ideas = [Idea(idea.worth + self._mood(thought), idea.act) for idea in ideas]
+            mood = self.mood * state.fixed.shapes.unit
+            ideas = [Idea(idea.worth + mood * _moody(thought), idea.act) for idea in ideas]
         best = best_idea(ideas)
         thought.reason = reason_for(state, best)
         return best.act
 
-    def _mood(self, thought: Thought) -> float:
-        """A few points more or less, so that no two games are alike."""
-        value, thought.rng = chance.below(1 << 16, thought.rng)
-        return self.mood * (value / (1 << 15) - 1)
-
     def ideas(self, state: Marchia, seat: int) -> list[Idea]:
         """Everything that can be done in a turn."""
         judge, later = self.judge, outlook.turns_left(state, seat)
-        harm = judge.rivalry(state) * outlook.penny(later)
+        harm = judge.rivalry(state) * outlook.penny(state.fixed.shapes.unit, later)
         found = []
         for owner, column in enumerate(state.columns):
             for space, tile in enumerate(column):
@@ -109,7 +106,7 @@ class NormalBot(Bot[Marchia]):
         later = outlook.turns_left(state, seat)
         missing = DRAWN - len(state.drawn)
         base = self.tax_worth(state, seat, later) if missing == DRAWN else 0.0
-        fresh = FRESH if later else 0.0
+        fresh = FRESH * state.fixed.shapes.unit if later else 0.0
         found = []
         if len(state.pile) >= missing:
             found.append(Idea(base + missing * fresh, DRAW_PILE))
@@ -174,7 +171,14 @@ class NormalBot(Bot[Marchia]):
         money = outlook.purse(state, seat)
         gain = outlook.money_worth(state, seat, money + due(state, seat), later)
         gain -= outlook.money_worth(state, seat, money, later)
-        return max(0.0, gain - outlook.coin_worth(SILVER if state.silver[seat] else GOLD, later))
+        coin = SILVER if state.silver[seat] else GOLD
+        return max(0.0, gain - outlook.coin_worth(state.fixed.shapes.unit, coin, later))
+
+
+def _moody(thought: Thought) -> float:
+    """Between -1 and 1, so that no two games are alike."""
+    value, thought.rng = chance.below(1 << 16, thought.rng)
+    return value / (1 << 15) - 1
 
 
 def reason_for(state: Marchia, idea: Idea) -> Message:

@@ -1,6 +1,8 @@
 """What a bot expects: how long the game lasts, what pennies, coins, bonus tiles and buildings are worth.
 
-Everything is valued in points, and depends on how many turns are left (`later`).
+Everything is valued in points, and depends on how many turns are left (`later`). What is not printed on a
+tile, such as a penny, is weighed against the average building of the box (`unit`): in a box with low values
+a penny is worth less.
 """
 
 from functools import cache
@@ -18,15 +20,16 @@ LONGEST = 12  # turns of one's own to look ahead
 DRAWS = 0.5  # share of turns in which a player draws
 FROM_PILE = 1.7  # tiles from the pile in each of them
 
-PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.2, 0.03, 0.35  # a penny is worth more, the more turns are left
-IDLE_PENNY = 0.1  # a penny that will hardly be spent
-SPENT = 6  # pennies spent in a turn
+# In average buildings: a penny is worth more, the more turns are left.
+PENNY_LAST, PENNY_STEP, PENNY_MOST = 0.036, 0.0055, 0.064
+IDLE_PENNY = 0.002  # a penny that will hardly be spent
+SPENT = 3  # pennies that a turn takes from a purse, sales and taxes deducted
 FINISHING = 1.3  # how hard it is to close a side
 LASTING = 0.4  # share of the draws in which a coin is collected
 RACE_START, RACE_END = 0.5, 2.5  # how much a lead of one building says about a bonus tile
 EARLY = 0.25  # chance that a player with a single building gets the bonus tile
 SECOND = 0.6  # chance of being second for a bonus tile that another holds
-REACH = 0.1  # what an open side is worth to build on
+REACH = 0.018  # average buildings that an open side is worth to build on
 
 
 def purse(state: Marchia, seat: int) -> int:
@@ -44,8 +47,8 @@ def turns_left(state: Marchia, seat: int) -> int:
 
 
 @cache
-def penny(later: int) -> float:
-    return min(PENNY_MOST, PENNY_LAST + PENNY_STEP * later)
+def penny(unit: float, later: int) -> float:
+    return unit * min(PENNY_MOST, PENNY_LAST + PENNY_STEP * later)
 
 
 @cache
@@ -58,12 +61,12 @@ def finished(gaps: int, later: int) -> float:
 
 
 @cache
-def coin_worth(coin: int, later: int) -> float:
+def coin_worth(unit: float, coin: int, later: int) -> float:
     """What a visible coin will bring in taxes."""
     if coin not in (SILVER, GOLD):
         return 0.0
     pennies = scoring.SILVER if coin == SILVER else scoring.GOLD
-    return pennies * LASTING * DRAWS * later * penny(later)
+    return pennies * LASTING * DRAWS * later * penny(unit, later)
 
 
 def money_worth(state: Marchia, seat: int, money: int, later: int) -> float:
@@ -72,13 +75,13 @@ def money_worth(state: Marchia, seat: int, money: int, later: int) -> float:
         pennies = {other: purse(state, other) for other in range(state.fixed.seats)}
         pennies[seat] = money
         return scoring.money_points(pennies, state.fixed.tie_rounding)[seat] + 0.01 * money
-    return _money_worth(money, later)
+    return _money_worth(state.fixed.shapes.unit, money, later)
 
 
 @cache
-def _money_worth(money: int, later: int) -> float:
+def _money_worth(unit: float, money: int, later: int) -> float:
     spent = min(money, SPENT * later)
-    return penny(later) * spent + IDLE_PENNY * (money - spent)
+    return penny(unit, later) * spent + unit * IDLE_PENNY * (money - spent)
 
 
 @cache
@@ -123,8 +126,8 @@ def standing(state: Marchia, seat: int, later: int) -> float:
     """How many points a seat is expected to end with."""
     shapes, march = state.fixed.shapes, state.marches[seat]
     total = state.points[seat] + money_worth(state, seat, purse(state, seat), later)
-    total += len(state.silver[seat]) * coin_worth(SILVER, later)
-    total += len(state.gold[seat]) * coin_worth(GOLD, later)
+    total += len(state.silver[seat]) * coin_worth(shapes.unit, SILVER, later)
+    total += len(state.gold[seat]) * coin_worth(shapes.unit, GOLD, later)
     for at, code in march.items():
         gaps = marches.gaps(shapes, march, at)
         if gaps:

@@ -32,7 +32,6 @@ from ostia_games.marchia.keeper.tally import (
     MarchiaTally,
 )
 from ostia_games.marchia.meta import META
-from ostia_games.marchia.state import END_TURNS
 
 _DIGITAL_ONLY = {"open_money"}
 
@@ -98,17 +97,7 @@ def _bonus(tally: MarchiaTally, kind: int) -> None:
     new = scoring.bonus_holder(tally.buildings(kind), old)
     if new != old and new is not None:
         tally.holders[kind] = new
-        said: Said = {"player": tally.names[new], "type": kind_name(kind)}
-        if old is None:
-            tally.say(msg("{player} takes the bonus tile of this type: {type}.", **said))
-        else:
-            tally.say(
-                msg(
-                    "The bonus tile of this type goes from {old} to {player}: {type}.",
-                    old=tally.names[old],
-                    **said,
-                )
-            )
+        tally.say(says.bonus_moves(kind, None if old is None else tally.names[old], tally.names[new]))
 
 
 def _completed(tally: MarchiaTally, entry: Completed) -> None:
@@ -137,8 +126,16 @@ def _drew(tally: MarchiaTally, entry: Drew) -> None:
         tally.say(msg("{player} draws two tiles.", player=name))
     tally.next_turn(seat)
     if entry.end:
-        tally.left = [END_TURNS] * tally.seats
-        tally.say(msg("The end castle was drawn: everyone has two more turns."))
+        tally.announce_end(seat)
+        if len(set(tally.left or ())) == 1:
+            tally.say(msg("The end castle was drawn: everyone has two more turns."))
+        else:
+            tally.say(
+                msg(
+                    "The end castle was drawn: this round is played to its end, then everyone has two more "
+                    "turns."
+                )
+            )
 
 
 def _relief(tally: MarchiaTally, entry: Relief) -> None:

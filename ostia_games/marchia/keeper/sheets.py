@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from ostia_games.core.documents import Json
 from ostia_games.core.keeping.sheets import Part, Sheet, distinct_names
-from ostia_games.core.words import msg
-from ostia_games.marchia import scoring
+from ostia_games.core.words import Said, msg
+from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import BUILDINGS, COUNTERS, COUNTS, TYPES, own_box
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.scoring import Count, Standing
@@ -34,12 +34,12 @@ def score_game(data: object) -> dict[str, Json]:
     rows = fields["players"].rows(_FEWEST, _MOST)
     players = [row.fields("name", "points", "pennies", "unfinished", "buildings") for row in rows]
     names = distinct_names([player["name"] for player in players])
-    counts = scoring.final_count(
-        {name: _standing(player) for name, player in zip(names, players, strict=True)},
-        _holders(fields["bonus_holders"], names),
-        _values(fields.get("bonus_values")),
-        _tie_rounding(fields),
-    )
+    standings = {name: _standing(player) for name, player in zip(names, players, strict=True)}
+    _check_box(fields["players"], standings)
+    holders = _holders(fields["bonus_holders"], names)
+    _check_holders(fields["bonus_holders"], standings, holders)
+    values = _values(fields.get("bonus_values"))
+    counts = scoring.final_count(standings, holders, values, _tie_rounding(fields))
     places: list[Json] = [_row(name, count) for name, count in scoring.ranked(counts)]
     return {"places": places, "winners": list(scoring.winners(counts))}
 
@@ -58,7 +58,38 @@ def _standing(player: Mapping[str, Part]) -> Standing:
     values = tuple(value.number(0, _MOST_POINTS) for value in player["unfinished"].rows(0, BUILDINGS + 1))
     counts = player["buildings"].fields(*TYPES)
     buildings = tuple(counts[kind].number(0, COUNTS[kind]) for kind in TYPES)
+    if len(values) > sum(buildings) + 1:
+        said: Said = {"n": len(values), "built": sum(buildings)}
+        why = msg("{n} buildings are unfinished, but only {built} and the start tile were built", **said)
+        raise player["unfinished"].wrong(why)
     return Standing(player["points"].number(), player["pennies"].number(), values, buildings)
+
+
+def _check_box(part: Part, standings: Mapping[str, Standing]) -> None:
+    """M1.1: the players together cannot have more of a type than there are."""
+    for kind, name in enumerate(TYPES):
+        found = sum(standing.buildings[kind] for standing in standings.values())
+        if found > COUNTS[name]:
+            said: Said = {"type": says.type_name(kind), "n": COUNTS[name], "found": found}
+            raise part.wrong(msg("of this type there are {n}, not {found}: {type}", **said))
+
+
+def _check_holders(part: Part, standings: Mapping[str, Standing], holders: Sequence[str | None]) -> None:
+    """M4.7: a bonus tile is where it can be."""
+    for kind, (name, holder) in enumerate(zip(TYPES, holders, strict=True)):
+        counts = {who: standing.buildings[kind] for who, standing in standings.items()}
+        if scoring.can_hold(counts, holder):
+            continue
+        at, most = Part(holder, f"{part.path}.{name}"), max(counts.values())
+        if holder is None:
+            said: Said = {"n": most, "type": says.type_name(kind)}
+            raise at.wrong(msg("somebody must hold this bonus tile, with {n} of the type: {type}", **said))
+        if counts[holder] < scoring.FEWEST_FOR_BONUS:
+            raise at.wrong(msg("{player} has fewer than two buildings of this type", player=holder))
+        rival = next(who for who, count in counts.items() if count == most)
+        raise at.wrong(
+            msg("{player} has fewer buildings of this type than {rival}", player=holder, rival=rival)
+        )
 
 
 def _holders(part: Part, names: Sequence[str]) -> list[str | None]:
@@ -122,9 +153,9 @@ SHEETS: Mapping[str, Sheet] = {
             msg("The final count of Marchia Orientalis"),
             {
                 "players": [
-                    _player("Stefan", 41, 18, [4, 2, 5], 2, 1, 3, 2, 2),
-                    _player("Heike", 38, 5, [6, 3], 3, 2, 2, 1, 1),
-                    _player("Harald", 44, 0, [5], 1, 2, 3, 2, 1),
+                    _player("Stefan", 19, 18, [4, 2, 3], 2, 1, 3, 2, 2),
+                    _player("Heike", 20, 5, [3, 2], 3, 1, 2, 2, 1),
+                    _player("Harald", 23, 0, [3], 1, 1, 3, 2, 2),
                 ],
                 "bonus_holders": {
                     "farm": "Heike",
@@ -133,6 +164,7 @@ SHEETS: Mapping[str, Sheet] = {
                     "city": "Stefan",
                     "castle": "Stefan",
                 },
+                "bonus_values": {kind: list(values) for kind, values in own_box().bonus.items()},
                 "options": {"tie_rounding": scoring.HALF_UP},
             },
             score_game,

@@ -27,13 +27,12 @@ class Building:
 class MarchiaTally(Tally):
     def __init__(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> None:
         super().__init__(setup, options)
-        start_value = options["start_tile_points"]
-        assert isinstance(start_value, int)
-        self.box = box_for(setup.components, start_value)
+        self.box = box_for(setup.components, options["start_tile_points"], setup.rules)
         self.tracked = options["money"] == TRACKED
+        self.fair_start = bool(options["fair_start"]) and self.seats >= scoring.FAIR_FROM
         self.start = setup.start
         self.turn = setup.start
-        self.marches = [[Building(START, start_value)] for _ in setup.names]
+        self.marches = [[Building(START, self.box.starts[seat].value)] for seat in range(self.seats)]
         self.holders: list[int | None] = [None] * len(TYPES)
         self.builder: int | None = None  # who built last: only they can have completed something
         self.left: list[int] | None = None  # turns left for each player, once the end castle is drawn
@@ -45,7 +44,8 @@ class MarchiaTally(Tally):
         self.counted: dict[int, Count] = {}
         for seat in range(self.seats):
             if self.tracked:
-                self.add(seat, PENNIES, scoring.MONEY, msg("At the start"), "M2.1")
+                money = scoring.starting_money(self.place_in_round(seat), self.fair_start)
+                self.add(seat, PENNIES, money, msg("At the start"), "M2.5" if self.fair_start else "M2.1")
             self.add(seat, GOLD, 1, msg("At the start"), "M1.2")
 
     def open_buildings(self, seat: int) -> list[Building]:
@@ -63,6 +63,15 @@ class MarchiaTally(Tally):
     def taxes(self, seat: int) -> int:
         """M5.3: what taxes would bring."""
         return scoring.taxes(self.total(seat, SILVER), self.total(seat, GOLD))
+
+    def place_in_round(self, seat: int) -> int:
+        """How many places after the start player a seat is."""
+        return (seat - self.start) % self.seats
+
+    def announce_end(self, drawer: int) -> None:
+        """M7.1: how many turns each player still has."""
+        places = [self.place_in_round(seat) for seat in range(self.seats)]
+        self.left = [scoring.turns_at_the_end(each, places[drawer], self.fair_start) for each in places]
 
     def next_turn(self, seat: int) -> None:
         """M2.4, M7.1: pass the turn on; near the end the player has one turn less."""

@@ -12,7 +12,7 @@ from ostia_games.marchia.march import CASTLE, place, xy
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.phases.turn import unsupplied_allowed
 from ostia_games.marchia.scoring import PRICES
-from ostia_games.marchia.state import Marchia
+from ostia_games.marchia.state import NOBODY, Marchia
 
 
 class Purchase(NamedTuple):
@@ -224,12 +224,8 @@ def _score_completed(state: Marchia, seat: int, at: int) -> None:
 
 def _settle_bonus(state: Marchia, seat: int, kind: int) -> None:
     if state.wins_bonus(seat, kind, state.buildings[seat][kind]):
+        old = state.holders[kind]
         state.holders[kind] = seat
         if state.told is not None:
-            state.tell(
-                msg(
-                    "{player} now has the bonus tile of this type: {type}.",
-                    player=state.fixed.names[seat],
-                    type=says.type_name(kind),
-                )
-            )
+            names = state.fixed.names
+            state.tell(says.bonus_moves(kind, None if old == NOBODY else names[old], names[seat]))

@@ -1,10 +1,10 @@
 """From turn to turn: what falls in price, and when the game ends (M2.4, M3, M7.1)."""
 
 from ostia_games.core.play import course
-from ostia_games.core.words import msg
-from ostia_games.marchia import ledger, says, steps
+from ostia_games.core.words import enumerated, msg
+from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.phases import final
-from ostia_games.marchia.state import EMPTY, END_TURNS, Marchia
+from ostia_games.marchia.state import EMPTY, Marchia
 
 TurnStep = course.TurnStep[Marchia]
 
@@ -13,11 +13,21 @@ def begin_turn(state: Marchia) -> None:
     """Phase 1: the mover's column slides down; near the end, a coin goes back (M7.1)."""
     seat = state.turn
     left = ledger.slide_down(state, seat)
-    if state.told is not None and left != EMPTY:
-        state.tell(msg("Unsold and now beside the pile: {tile}.", tile=says.tile(state, left)))
+    if state.told is not None:
+        _tell_prices(state, seat, left)
     if state.ending:
         state.coins[seat] -= 1
     state.step = steps.TURN
+
+
+def _tell_prices(state: Marchia, seat: int, left: int) -> None:
+    """M3.1: what each tile of the column costs now, and which one has left it."""
+    column = [(tile, space) for space, tile in enumerate(state.columns[seat]) if tile != EMPTY]
+    if column:
+        player, tiles = state.fixed.names[seat], [says.tile_at_price(state, *each) for each in column]
+        state.tell(msg("Prices in {player}’s column fall: {tiles}.", player=player, tiles=enumerated(tiles)))
+    if left != EMPTY:
+        state.tell(msg("Unsold and now beside the pile: {tile}.", tile=says.tile(state, left)))
 
 
 def end_turn(state: Marchia) -> None:
@@ -37,7 +47,20 @@ def not_idle(state: Marchia) -> None:
 
 def announce_end(state: Marchia) -> None:
     """M7.1: the end castle was drawn; everybody has two more turns."""
+    seats, fair = state.fixed.seats, state.fixed.fair_start
+    drawer = (state.turn - state.start) % seats
     state.ending = True
-    state.coins = [END_TURNS] * state.fixed.seats
-    if state.told is not None:
+    state.coins = [
+        scoring.turns_at_the_end((seat - state.start) % seats, drawer, fair) for seat in range(seats)
+    ]
+    if state.told is None:
+        return
+    if len(set(state.coins)) == 1:
         state.tell(msg("This is the castle that announces the end: everyone has two more turns."))
+    else:
+        state.tell(
+            msg(
+                "This is the castle that announces the end: this round is played to its end, then everyone "
+                "has two more turns."
+            )
+        )

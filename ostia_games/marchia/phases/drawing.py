@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, Said, msg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import (
     DRAW_PILE,
@@ -195,13 +195,12 @@ class TaxStep(course.TurnStep):
         player = state.fixed.names[seat]
         if not isinstance(act, Tax):
             return msg("{player} collects no taxes.", player=player)
-        tile = says.tile(state, state.marches[seat][place(act.x, act.y)] // 4)
-        return msg(
-            "{player} collects {n} pennies of taxes and covers a coin: {tile}.",
-            player=player,
-            n=due(state, seat),
-            tile=tile,
-        )
+        at = place(act.x, act.y)
+        tile = says.tile(state, state.marches[seat][at] // 4)
+        said: Said = {"player": player, "n": due(state, seat), "tile": tile}
+        if at in state.gold[seat]:
+            return msg("{player} collects {n} pennies of taxes and covers gold: {tile}.", **said)
+        return msg("{player} collects {n} pennies of taxes and covers silver: {tile}.", **said)
 
 
 def due(state: Marchia, seat: int) -> int:

@@ -55,7 +55,7 @@ def may_draw(state: Marchia, seat: int) -> bool:
 class ActionStep(course.TurnStep):
     """M2.4: buy and build (A), draw and tax (B), or, if neither is possible, relief (M6.1)."""
 
-    clause = "M4.1"
+    clause = "M2.4"
     automatic = False  # having nothing to buy gives away the purse, which is secret (M2.1)
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:

@@ -159,7 +159,9 @@ def _owned(tally: OstiaTally, entry: Owned) -> None:
     if not 0 <= entry.warehouses <= scoring.MOST_WAREHOUSES:
         raise Nonsense("O7.3", msg("nobody owns more than four warehouses"), firm=True)
     if not 0 <= entry.loans <= tally.most_loans:
-        raise Nonsense("O3.8", msg("nobody has more than {n} loans", n=tally.most_loans), firm=entry.loans < 0)
+        raise Nonsense(
+            "O3.8", msg("nobody has more than {n} loans", n=tally.most_loans), firm=entry.loans < 0
+        )
 
 
 def _purse(tally: OstiaTally, entry: Purse) -> None:

@@ -6,7 +6,7 @@ from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
-from ostia_games.marchia.components import TYPES, own_box, provenance
+from ostia_games.marchia.components import TYPES, provenance
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.state import NOBODY, Marchia
@@ -81,7 +81,7 @@ def _tile(look: BoardLook[Marchia], tile: int) -> Sum | None:
     rows: Rows = (*(_price(look, *at) for at in spaces), (msg("Points, once completed"), card.value))
     if card.coin:
         rows = (*rows, _COINS[card.coin])
-    source = provenance()["tiles.value"] if box == own_box() else ""
+    source = provenance()["tiles.value"] if box.as_sold else ""
     refused = refusal(look, *spaces[0]) if spaces else None
     note = msg("Not possible: {why}", why=refused.message) if refused else None
     return Sum(kind(view, tile), refused.clause if refused else "M4.1", rows, note=note, source=source)
