@@ -10,6 +10,13 @@ DRAW_PILE, DISCARD_PILE, STORED, HAND = range(4)  # where a lost card comes from
 
 
 @action
+class ChooseEmblem(Action):
+    """V2.1: take an emblem that nobody has yet."""
+
+    emblem: int
+
+
+@action
 class Draw(Action):
     """V3.2: draw a card from one’s own units or provinces."""
 
@@ -227,6 +234,7 @@ class Keep(Action):
 
 
 CODEC = Codec(
+    ChooseEmblem,
     Draw,
     DrawOrder,
     Build,

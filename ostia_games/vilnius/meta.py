@@ -26,6 +26,14 @@ META = Meta(
             choices=(("simple", msg("simple")), ("medium", msg("medium")), ("heavy", msg("heavy"))),
         ),
         Option(
+            "emblems",
+            "V2.1",
+            msg("Emblems"),
+            msg("Everyone chooses an emblem at the start, people before bots; or they go by seat."),
+            default="chosen",
+            choices=(("chosen", msg("chosen by the players")), ("by_seat", msg("by seat"))),
+        ),
+        Option(
             "exchange_reverse",
             "V1.2",
             msg("Exchange the other way"),

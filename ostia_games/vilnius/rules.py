@@ -29,6 +29,7 @@ from ostia_games.vilnius.phases import (
     city,
     conquest,
     course,
+    emblems,
     fight,
     final,
     harm,
@@ -43,7 +44,7 @@ from ostia_games.vilnius.state import Fixed, Vilnius, without
 _PARTS = (msg("buildings"), msg("units"))  # of the glory, as the ranking names them
 
 # In the order of a round. Loading them is what makes them known to `course`.
-PHASES = (income, preparation, city, attack, fight, skulls, harm, aftermath, conquest, round_end, final)
+PHASES = (emblems, income, preparation, city, attack, fight, skulls, harm, aftermath, conquest, round_end, final)
 
 
 class VilniusGame(Game[Vilnius]):
@@ -52,6 +53,7 @@ class VilniusGame(Game[Vilnius]):
     meta = META
     codec = CODEC
     steps = {  # noqa: RUF012
+        steps.EMBLEM: emblems.EmblemStep(),
         steps.INCOME: income.IncomeStep(),
         steps.PREPARE: preparation.PrepareStep(),
         steps.CITY: city.CityStep(),
@@ -77,12 +79,14 @@ class VilniusGame(Game[Vilnius]):
         state.start = drawn if setup.start is None else setup.start
         state.points = own_facts()[f"vilnius.{fixed.difficulty}"]
         _supplies(state)
+        if not fixed.emblems_chosen:
+            state.emblems = tuple(range(fixed.seats))
         for seat in range(fixed.seats):
             _seat(state, seat)
         _stacks(state)
         _order_pile(state)
         _destinations(state)
-        course.enter(state, course.INCOME)
+        course.enter(state, course.EMBLEMS if fixed.emblems_chosen else course.INCOME)
         return state
 
     def opening(self, state: Vilnius) -> tuple[Message, ...]:
@@ -133,6 +137,8 @@ def _fixed(setup: Setup) -> Fixed:
         box,
         str(setup.option(META, "difficulty")),
         **{option: bool(setup.option(META, option)) for option in switches},
+        bots=frozenset(number for number, seat in enumerate(setup.seats) if not seat.human),
+        emblems_chosen=setup.option(META, "emblems") == "chosen",
     )
 
 
@@ -144,7 +150,7 @@ def _supplies(state: Vilnius) -> None:
 
 
 def _seat(state: Vilnius, seat: int) -> None:
-    """V2.1: what everyone starts with; seat and emblem go by the same number."""
+    """V2.1: what everyone starts with; the home provinces come with the emblem."""
     box = state.fixed.box
     private = tuple(n for n, card in enumerate(box.buildings) if card.emblem for _ in range(card.count))
     for key, (x, y) in zip(START_BUILDINGS, START_CELLS, strict=True):
@@ -152,8 +158,7 @@ def _seat(state: Vilnius, seat: int) -> None:
         private = without(private, number)
         state.cities[seat] += ((number, x, y),)
     state.private[seat] = private
-    home = [n for n, card in enumerate(box.provinces) if card.home == seat]
-    state.province_pile[seat] = ledger.shuffled(state, home)
+    ledger.deal_home(state, seat)
     units = [box.unit(key) for key in STARTING_UNITS]
     for unit in units:
         state.units[unit] -= 1

@@ -37,6 +37,8 @@ class Fixed:
     exchange_reverse: bool = False
     strict_edges: bool = False
     start_pair_free: bool = False
+    bots: frozenset[int] = frozenset()  # the seats that people do not play
+    emblems_chosen: bool = False
 
 
 class Vilnius(TurnState):
@@ -55,6 +57,7 @@ class Vilnius(TurnState):
         "destination_pile",
         "destinations",
         "draws",
+        "emblems",
         "enemies",
         "extra",
         "fallen",
@@ -112,6 +115,7 @@ class Vilnius(TurnState):
         self.start = self.turn = 0
         self.points = 0  # of the city
         self.outcome = ""  # "won" or "lost" when the game is over
+        self.emblems: Cards = (UNKNOWN,) * seats
         self._players_cards(seats)
         self._order_cards(seats)
         self._present_phase(seats)

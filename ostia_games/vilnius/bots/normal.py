@@ -5,6 +5,7 @@ Each method is named after the step of the game in which it chooses.
 
 from typing import NamedTuple
 
+from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
@@ -60,6 +61,12 @@ class NormalBot(Bot[Vilnius]):
             return forward(legal)[0]
         act: Action = getattr(self, view.step)(view, seat, legal, thought)
         return act
+
+    def emblem(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
+        """All are about equally strong, so it is a matter of taste."""
+        thought.reason = msg("All emblems are about equally strong.")
+        at, thought.rng = chance.below(len(legal), thought.rng)
+        return legal[at]
 
     # Income and city
 

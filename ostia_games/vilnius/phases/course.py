@@ -7,6 +7,7 @@ from ostia_games.core.words import Message
 from ostia_games.vilnius import says
 from ostia_games.vilnius.state import Vilnius
 
+EMBLEMS = "emblems"
 INCOME = "income"
 PREPARATION = "preparation"
 PREPARED = "prepared"  # back to preparation after damage
