@@ -106,12 +106,13 @@ def migrated(data: object, wanted: str, latest: int, migrations: Migrations) -> 
     return data
 
 
-def check_rules(game: str, version: object) -> None:
-    """Refuse what was played by another version of the rules: it might end differently."""
+def earlier_rules(game: str, version: object) -> int | None:
+    """The version of the rules that a document was begun with, `None` for today's. Others are refused."""
     try:
         meta = registry.meta(game)
     except registry.UnknownGame as problem:
         raise BadDocument(problem.message) from problem
-    if type(version) is not int or version != meta.rules_version:
+    if type(version) is not int or not 1 <= version <= meta.rules_version:
         why = msg("the game was played by another version of the rules of {game}", game=meta.name)
         raise BadDocument(why)
+    return None if version == meta.rules_version else version

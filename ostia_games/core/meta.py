@@ -15,6 +15,12 @@ class Option:
     help: Message
     default: bool | int | str = False
     choices: tuple[tuple[bool | int | str, Message], ...] = ()
+    # Defaults of earlier versions of the rules, each with the last version that had it, oldest first.
+    earlier: tuple[tuple[int, bool | int | str], ...] = ()
+
+    def default_in(self, rules: int) -> bool | int | str:
+        """The default in that version of the rules."""
+        return next((value for last, value in self.earlier if rules <= last), self.default)
 
     def accepts(self, value: object) -> bool:
         """Stricter than `in`: `True` is not the number 1 here."""
@@ -37,6 +43,7 @@ class Meta:
     summary: Message
     options: tuple[Option, ...] = ()
     cooperative: bool = False
+    # Goes up when the box as sold, a default or a ruling changes. What was begun before keeps its own.
     rules_version: int = 1
     usual_seats: int = 0  # what the set-up page starts with; 0 for the fewest
     seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with that many players
@@ -44,5 +51,7 @@ class Meta:
     def option(self, option_id: str) -> Option | None:
         return next((option for option in self.options if option.id == option_id), None)
 
-    def defaults(self) -> dict[str, bool | int | str]:
-        return {option.id: option.default for option in self.options}
+    def defaults(self, rules: int | None = None) -> dict[str, bool | int | str]:
+        """In that version of the rules, or today."""
+        version = self.rules_version if rules is None else rules
+        return {option.id: option.default_in(version) for option in self.options}

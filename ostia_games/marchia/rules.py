@@ -53,7 +53,7 @@ class MarchiaGame(Game[Marchia]):
     def opening(self, state: Marchia) -> tuple[Message, ...]:
         return (msg("{player} is the start player.", player=state.fixed.names[state.start]),)
 
-    def check_box(self, components: Mapping[str, Json]) -> None:
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
         box_from(components)
 
     def inventory(self) -> tuple[Item, ...]:

@@ -62,7 +62,7 @@ class OstiaGame(Game[Ostia]):
         course.enter(state, course.HARBOUR)
         return state
 
-    def check_box(self, components: Mapping[str, Json]) -> None:
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
         """O1."""
         box_from(components)
 

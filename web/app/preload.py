@@ -5,7 +5,8 @@ from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 
-from ostia_games.core import registry, resources
+from ostia_games.core import clauses, registry, resources
+from ostia_games.core.play import box
 from ostia_games.core.play.game import load_game, playable
 from ostia_games.core.words import LANGUAGES, words
 
@@ -31,7 +32,7 @@ def preload() -> None:
         _import_all(package)
     for meta in registry.games():
         package = registry.package_of(meta.id)
-        for name in ("clauses.toml", "components.toml"):
+        for name in (clauses.FILE, *box.own_files(meta.id)):
             if resources.exists(package, name):
                 resources.data(package, name)
         if playable(meta.id):

@@ -166,8 +166,8 @@ class ScoreBook:
         return True
 
     def _empty(self) -> Any:
-        options = {option.id: option.default for option in self.keeper.options} | dict(self.setup.options)
-        return self.keeper.new(self.setup, options)
+        meta = replace(self.keeper.meta, options=self.keeper.options)
+        return self.keeper.new(self.setup, meta.defaults(self.setup.rules) | dict(self.setup.options))
 
     def _replay(self) -> None:
         self.tally = self._empty()
@@ -188,7 +188,7 @@ def checked_book(setup: BookSetup, keeper: Keeper[Any]) -> BookSetup:
     box, file = setup.components, setup.components_file
     checked(Setup(setup.game, seats, 0, setup.options, setup.start, box, file), meta)
     if box is not None:
-        load_game(setup.game).check_box(box)
+        load_game(setup.game).check_box(box, setup.rules)
     if setup.game != keeper.meta.id:
         raise BadSetup(msg("this table is of another game"))
     if len(setup.colours) != len(setup.names):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ostia_games.core import registry
-from ostia_games.core.documents import ACTION_LIMIT, BadDocument, Json, check_rules, loads, migrated
+from ostia_games.core.documents import ACTION_LIMIT, BadDocument, Json, earlier_rules, loads, migrated
 from ostia_games.core.keeping.book import Edit, Entered, ScoreBook
 from ostia_games.core.keeping.keeper import load_keeper
 from ostia_games.core.keeping.setup import BookSetup
@@ -28,7 +28,7 @@ def book_document(book: ScoreBook) -> dict[str, Json]:
         "format": FORMAT,
         "version": VERSION,
         "game": setup.game,
-        "rules": book.keeper.meta.rules_version,
+        "rules": book.keeper.meta.rules_version if setup.rules is None else setup.rules,
         "players": [
             {"name": name, "colour": colour} for name, colour in zip(setup.names, setup.colours, strict=True)
         ],
@@ -64,11 +64,11 @@ def book_from(data: object) -> ScoreBook:
     game = document.get("game")
     if not isinstance(game, str):
         raise BadDocument(msg("the file does not name its game"))
-    check_rules(game, document.get("rules"))
+    rules = earlier_rules(game, document.get("rules"))
     try:
         keeper = load_keeper(game)
         entries = [_made(keeper.codec, item) for item in _list(document, "entries")]
-        book = ScoreBook(keeper, _setup(game, document), entries)
+        book = ScoreBook(keeper, _setup(game, document, rules), entries)
         book.past = _edits(keeper.codec, document, "past")
         book.future = _edits(keeper.codec, document, "future")
     except (registry.UnknownGame, BadSetup, BadAction) as problem:
@@ -90,7 +90,7 @@ def _list(document: dict[str, Any], name: str) -> list[Any]:
     return found
 
 
-def _setup(game: str, document: dict[str, Any]) -> BookSetup:
+def _setup(game: str, document: dict[str, Any], rules: int | None) -> BookSetup:
     players, options = document.get("players"), document.get("options")
     start, begun = document.get("start"), document.get("begun")
     if not isinstance(players, list) or not all(_is_player(player) for player in players):
@@ -105,7 +105,7 @@ def _setup(game: str, document: dict[str, Any]) -> BookSetup:
     if (components is not None and not isinstance(components, dict)) or not isinstance(file, str):
         raise BadDocument(msg("the components are not a table"))
     names, colours = (tuple(player[key] for player in players) for key in ("name", "colour"))
-    return BookSetup(game, names, colours, start, options, begun, components, file)
+    return BookSetup(game, names, colours, start, options, begun, components, file, rules)
 
 
 def _is_player(player: object) -> bool:

@@ -29,3 +29,4 @@ class BookSetup:
     begun: int = 0  # seconds since 1970
     components: Mapping[str, Json] | None = None  # from a component file; `None` for the box's own
     components_file: str = ""  # what that file was called
+    rules: int | None = None  # the version of box and rulings it was begun with; `None` for today's

@@ -3,6 +3,9 @@
 A game that takes such files sets `open_box = True`, keeps its own as `components.toml`, and refuses in
 `check_box`, by key, what does not fit. Before that, size, depth and types are checked here. The functions at
 the end read single values for all games.
+
+When the box as sold changes, its former file stays as `components-N.toml`, N being the last version of the
+rules that had it, so that games and tables begun with it go on with it.
 """
 
 import re
@@ -42,9 +45,22 @@ class Item:
     source: str  # one of SOURCES
 
 
-def own_text(game_id: str) -> str:
-    """The box's own component file: a template for your own."""
-    return resources.text(registry.package_of(game_id), FILE)
+def own_text(game_id: str, rules: int | None = None) -> str:
+    """The box's own component file: a template for your own. Or as it was in that version of the rules."""
+    package, latest = registry.package_of(game_id), registry.meta(game_id).rules_version
+    names = [_former(version) for version in range(latest if rules is None else rules, latest)]
+    return resources.text(package, next((name for name in names if resources.exists(package, name)), FILE))
+
+
+def own_files(game_id: str) -> tuple[str, ...]:
+    """The box's own component file, and those of earlier versions."""
+    package, latest = registry.package_of(game_id), registry.meta(game_id).rules_version
+    names = (FILE, *(_former(version) for version in range(1, latest)))
+    return tuple(name for name in names if resources.exists(package, name))
+
+
+def _former(version: int) -> str:
+    return f"components-{version}.toml"
 
 
 def read_components(game: "Game[Any]", text: str) -> dict[str, Json]:

@@ -8,7 +8,7 @@ from ostia_games.core.documents import (
     BadDocument,
     Json,
     Migrations,
-    check_rules,
+    earlier_rules,
     loads,
     migrated,
 )
@@ -33,7 +33,7 @@ def game_document(log: GameLog) -> dict[str, Json]:
         "game": setup.game,
         "seed": setup.seed,
         "actions": log.actions(),
-        "rules": log.game.meta.rules_version,
+        "rules": log.game.meta.rules_version if setup.rules is None else setup.rules,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in setup.seats],
         "options": dict(setup.options),
         "start": setup.start,
@@ -59,7 +59,7 @@ def game_from(data: object) -> GameLog:
     try:
         game = load_game(setup.game)
         if setup.components is not None:
-            game.check_box(setup.components)
+            game.check_box(setup.components, setup.rules)
         return replay(game, checked(setup, game.meta), actions)
     except (registry.UnknownGame, BadSetup, BadAction) as problem:
         raise BadDocument(problem.message) from problem
@@ -83,9 +83,9 @@ def _setup(document: dict[str, Any]) -> Setup:
         raise BadDocument(msg("the name of the component file cannot be shown"))
     if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
         raise BadDocument(msg("the players are not a list of name and kind"))
-    check_rules(game, document.get("rules"))
+    rules = earlier_rules(game, document.get("rules"))
     chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
-    return Setup(game, chairs, seed, options, start, components, called)
+    return Setup(game, chairs, seed, options, start, components, called, rules)
 
 
 def _is_seat(seat: object) -> bool:

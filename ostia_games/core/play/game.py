@@ -33,8 +33,9 @@ class Game(ABC, Generic[S]):
     def new(self, setup: Setup) -> S:
         """The table after set-up."""
 
-    def check_box(self, components: Mapping[str, Json]) -> None:
-        """Refuse, with a `BadSetup` that names the key, a component file that cannot be played with."""
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
+        """Refuse, with a `BadSetup` that names the key, a component file that cannot be played with in that
+        version of the rules: what it leaves out is taken from the box of that version."""
         raise BadSetup(msg("{game} is played with its own components only", game=self.meta.name))
 
     def inventory(self) -> tuple[Item, ...]:

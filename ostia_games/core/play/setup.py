@@ -40,6 +40,7 @@ class Setup:
     start: int | None = None  # the start player; drawn if none is named
     components: Mapping[str, Json] | None = None  # from a component file; `None` for the box's own
     components_file: str = ""  # what that file was called
+    rules: int | None = None  # the version of box and rulings it was begun with; `None` for today's
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -47,7 +48,7 @@ class Setup:
 
     def option(self, meta: Meta, option_id: str) -> bool | int | str:
         """The value of an option, or its default."""
-        return self.options.get(option_id, meta.defaults()[option_id])
+        return self.options.get(option_id, meta.defaults(self.rules)[option_id])
 
 
 def checked(setup: Setup, meta: Meta) -> Setup:
