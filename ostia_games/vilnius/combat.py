@@ -211,13 +211,20 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
         have = pools.get(target.number, NOTHING)
         both = [*map(add, have, free)]
         demand = target.demand
-        if not reachable(both, demand, target.need) or matched(have, demand) >= target.need:
+        if not reachable(both, demand, target.need):
+            continue
+        reds = state.step == steps.FIGHT and _reds(state, target.number) > 0
+        done = matched(have, demand) >= target.need
+        if done and not reds:
             continue
         useful = {kind for kind in KINDS if have[kind] < demand[kind] or both[kind] - demand[kind] >= 2}
-        found += _puts(state, target.number, whole, useful)
+        if done:
+            useful = set()
+        found += _puts(state, target.number, whole, useful, reds)
         if state.fielded:
-            found += _rests(target.number, parts, useful)
-            found += _exchanges(target, have)
+            found += _rests(target.number, parts, set(KINDS) if reds else useful)
+            if not done:
+                found += _exchanges(target, have)
     return found + _take_backs(state) if state.fielded else found
 
 
@@ -230,16 +237,20 @@ def _open_targets(state: Vilnius) -> Sequence[Target]:
     return found
 
 
-def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int]) -> list[Action]:
-    """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
+def _puts(
+    state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int], reds: bool
+) -> list[Action]:
+    """Whole units; of those that spread their weapons each weapon by itself, except against a stack.
+
+    V7.3: under red skulls units with an ability may join a set whose weapons do not need them.
+    """
     found: list[Action] = []
     units, kinds, spreading = state.fixed.box.units, _kinds(state.fixed.box), state.step != steps.CONQUEST
-    reds = state.step == steps.FIGHT and _reds(state, target)
     for owner, number, _ in whole:
         unit = units[number]
         if spreading and unit.spread:
             copy = first_copy(state, owner, number)
-            wanted = sorted(useful & kinds[number])
+            wanted = sorted(kinds[number] if reds else useful & kinds[number])
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
         elif not useful.isdisjoint(kinds[number]) or (reds and (unit.shelter or unit.decoy)):
             found.append(put_unit(owner, number, target))

@@ -31,6 +31,7 @@ def check_box(box: Box) -> None:
     _complete(box)
     _buildings(box)
     _named_buildings({card.id: card for card in box.buildings})
+    _trading(box)
     _units(box)
     _provinces(box)
     _order(box)
@@ -115,6 +116,18 @@ def _named_buildings(by_id: dict[str, Building]) -> None:
     _unless(stores, msg("{key}: it stores a province", key=_key(by_id["storehouse"], "stores_province")))
     guards = by_id["guardhouse"].stores_unit
     _unless(guards, msg("{key}: it stores a unit", key=_key(by_id["guardhouse"], "stores_unit")))
+
+
+def _trading(box: Box) -> None:
+    """V1.2: trade goes through Markets and Harbours, and every good has one of them."""
+    for card in box.buildings:
+        trades = not card.trade or card.id.startswith(TRADING)
+        why = msg("{key}: only a building whose key begins with market or harbour trades", key=_key(card, "trade"))
+        _unless(trades, why)
+    served = {good for card in box.buildings for good in card.trade}
+    for province in box.provinces:
+        key = f"provinces.{province.id}.good"
+        _unless(province.good in served, msg("{key}: no Market or Harbour trades this good", key=key))
 
 
 def _key(card: Building, value: str) -> str:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from ostia_games.core import resources
-from ostia_games.core.play.box import only, table_in
+from ostia_games.core.play.box import only, own_text, table_in
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import names
@@ -171,8 +170,9 @@ class Box:
 
 
 @cache
-def _own() -> dict[str, Any]:
-    return tomllib.loads(resources.text("ostia_games.vilnius", "components.toml"))
+def _own(rules: int | None = None) -> dict[str, Any]:
+    """The box's own file, or as it was in that version of the rules."""
+    return tomllib.loads(own_text("vilnius", rules))
 
 
 CARDS = ("buildings", "units", "provinces", "order")
@@ -186,9 +186,17 @@ def own_facts() -> Mapping[str, int]:
     return {f"{part}.{key}": value for part, key, value in rows if key not in MARKS}
 
 
-@cache
 def own_box() -> Box:
-    return box_from({})
+    return box_for(None)
+
+
+def box_for(custom: Mapping[str, Any] | None, rules: int | None = None) -> Box:
+    """The box of a set-up: our own, or one from a component file; what the file leaves out is as in ours."""
+    return _box_of(json.dumps(custom or {}), rules)
+
+
+def box_from(custom: Mapping[str, Any]) -> Box:
+    return box_for(custom)
 
 
 def provenance() -> dict[str, str]:
@@ -208,31 +216,23 @@ def _marked(row: Mapping[str, Any], more: tuple[str, ...] = ()) -> dict[str, str
 
 
 @lru_cache(maxsize=8)
-def _box_of(text: str) -> Box:
+def _box_of(text: str, rules: int | None) -> Box:
     """Cached: a game is set up again for every replay, and what is known of a box is cached by the box."""
-    return _made(json.loads(text))
-
-
-def box_from(custom: Mapping[str, Any]) -> Box:
-    """A box from a component file; what the file leaves out is as in our own box."""
-    return _box_of(json.dumps(custom))
-
-
-def _made(custom: Mapping[str, Any]) -> Box:
-    own = _own()
+    own, custom = _own(rules), json.loads(text)
     only(custom, "", tuple(own))
     for part in _FIXED:
         _unchanged(table_in(custom, part), own[part], part)
     box = Box(
-        tuple([_building(row) for row in _rows(custom, "buildings", names.BUILDINGS)]),
-        tuple([_unit(row) for row in _rows(custom, "units", names.UNITS)]),
-        tuple([_province(row) for row in _rows(custom, "provinces", names.PROVINCES)]),
-        tuple([_order_card(row) for row in _rows(custom, "order", names.ORDER)]),
+        tuple([_building(row) for row in _rows(custom, own, "buildings", names.BUILDINGS)]),
+        tuple([_unit(row) for row in _rows(custom, own, "units", names.UNITS)]),
+        tuple([_province(row) for row in _rows(custom, own, "provinces", names.PROVINCES)]),
+        tuple([_order_card(row) for row in _rows(custom, own, "order", names.ORDER)]),
         _conquest(table_in(custom, "conquest"), own["conquest"]),
     )
     from ostia_games.vilnius.component_check import check_box  # noqa: PLC0415  # it imports this module
 
-    check_box(box)
+    if custom or rules is None:  # a box as it was sold is right by what was known of it then
+        check_box(box)
     return box
 
 
@@ -243,12 +243,14 @@ def _unchanged(custom: Mapping[str, Any], own: Mapping[str, Any], part: str) -> 
             raise BadSetup(msg("{key}: the rules fix this at {n}", key=f"{part}.{key}", n=own[key]))
 
 
-def _rows(custom: Mapping[str, Any], part: str, called: Mapping[str, Message]) -> list[CardRow]:
+def _rows(
+    custom: Mapping[str, Any], own: Mapping[str, Any], part: str, called: Mapping[str, Message]
+) -> list[CardRow]:
     """The cards of our box as the file has them, without those it leaves out, then those it adds."""
-    own, brought = _own()[part], table_in(custom, part)
-    keys = (*own, *new_kinds(part, brought, own))
+    known, brought = own[part], table_in(custom, part)
+    keys = (*known, *new_kinds(part, brought, known))
     rows = [
-        CardRow(f"{part}.{key}", own.get(key, {}), table_in(brought, key, f"{part}."), called.get(key))
+        CardRow(f"{part}.{key}", known.get(key, {}), table_in(brought, key, f"{part}."), called.get(key))
         for key in keys
     ]
     return [row for row in rows if not row.left_out()]

@@ -32,6 +32,20 @@ META = Meta(
             msg("Everyone chooses an emblem at the start, people before bots; or they go by seat."),
             default="chosen",
             choices=(("chosen", msg("chosen by the players")), ("by_seat", msg("by seat"))),
+            earlier=((1, "by_seat"),),
+        ),
+        Option(
+            "command_bots",
+            "V2.6",
+            msg("Command the bots"),
+            msg("People use the units of bots and choose their losses. Otherwise a bot agrees or says why not."),
+            default="alone",
+            choices=(
+                ("alone", msg("when one person plays")),
+                (True, msg("always")),
+                (False, msg("never")),
+            ),
+            earlier=((1, True),),
         ),
         Option(
             "exchange_reverse",
@@ -53,4 +67,5 @@ META = Meta(
         ),
     ),
     cooperative=True,
+    rules_version=2,
 )

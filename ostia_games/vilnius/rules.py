@@ -1,8 +1,11 @@
 """Vilnius as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
+from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
@@ -18,10 +21,10 @@ from ostia_games.vilnius.components import (
     START_BUILDINGS,
     STARTING_UNITS,
     Box,
-    box_from,
-    own_box,
+    box_for,
     own_facts,
 )
+from ostia_games.vilnius.inventory import inventory
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import (
     aftermath,
@@ -52,6 +55,7 @@ class VilniusGame(Game[Vilnius]):
 
     meta = META
     codec = CODEC
+    open_box = True
     steps = {  # noqa: RUF012
         steps.EMBLEM: emblems.EmblemStep(),
         steps.INCOME: income.IncomeStep(),
@@ -96,6 +100,13 @@ class VilniusGame(Game[Vilnius]):
             msg("The city has {n} points.", n=state.points),
         )
 
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
+        """V1."""
+        box_for(components, rules)
+
+    def inventory(self) -> tuple[Item, ...]:
+        return inventory()
+
     def view(self, state: Vilnius, seat: int | None) -> Vilnius:
         """V2.6: hands are open, so everyone sees the same."""
         return state.seen_by_all()
@@ -129,7 +140,7 @@ def _parts(count: scoring.Glory) -> dict[str, int]:
 
 
 def _fixed(setup: Setup) -> Fixed:
-    box = own_box() if setup.components is None else box_from(setup.components)
+    box = box_for(setup.components, setup.rules)
     switches = ("exchange_reverse", "strict_edges", "start_pair_free")
     return Fixed(
         setup.names,
@@ -138,8 +149,15 @@ def _fixed(setup: Setup) -> Fixed:
         str(setup.option(META, "difficulty")),
         **{option: bool(setup.option(META, option)) for option in switches},
         bots=frozenset(number for number, seat in enumerate(setup.seats) if not seat.human),
+        asks_bots=_asks_bots(setup),
         emblems_chosen=setup.option(META, "emblems") == "chosen",
     )
+
+
+def _asks_bots(setup: Setup) -> bool:
+    """V2.6: by default somebody who plays alone commands the bots."""
+    people, commands = sum(seat.human for seat in setup.seats), setup.option(META, "command_bots")
+    return not (commands is True or (commands == "alone" and people == 1)) and people > 0
 
 
 def _supplies(state: Vilnius) -> None:

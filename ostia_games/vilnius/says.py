@@ -26,6 +26,10 @@ def building(state: Vilnius, number: int) -> Name:
     return state.fixed.box.buildings[number].name
 
 
+def weapon(number: int) -> Name:
+    return WEAPON_NAMES[number]
+
+
 def target(state: Vilnius, number: int) -> Name:
     """What weapons are put against in the present step: an enemy, an enemy building or a stack."""
     if state.step == CONQUEST:

@@ -38,6 +38,7 @@ class Fixed:
     strict_edges: bool = False
     start_pair_free: bool = False
     bots: frozenset[int] = frozenset()  # the seats that people do not play
+    asks_bots: bool = False  # V2.6: people use cards of bots with their consent only
     emblems_chosen: bool = False
 
 
@@ -46,6 +47,7 @@ class Vilnius(TurnState):
 
     __slots__ = (
         "after_harm",
+        "asked",
         "attack",
         "attackers",
         "boosted",
@@ -87,6 +89,7 @@ class Vilnius(TurnState):
         "province_pile",
         "purchase",
         "reds",
+        "refused",
         "round",
         "rows",
         "seen",
@@ -169,6 +172,8 @@ class Vilnius(TurnState):
         self.final = False  # the Final Attack is on
 
     def _present_fight(self, seats: int) -> None:
+        self.asked: Action | None = None  # V2.6: what a person has asked of a bot
+        self.refused: tuple[Action, ...] = ()  # what it would not do, as things are
         self.enemies: tuple[Enemy, ...] = ()
         self.fielded: tuple[Fielded, ...] = ()
         self.swaps: tuple[tuple[int, int, int], ...] = ()  # target, two, one

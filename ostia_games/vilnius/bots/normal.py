@@ -33,7 +33,8 @@ from ostia_games.vilnius.actions import (
     StoreUnit,
     TakeLoot,
 )
-from ostia_games.vilnius.bots import outlook, script, solver
+from ostia_games.vilnius.bots import answers, outlook, script, solver
+from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.bots.script import Wanted
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
@@ -57,6 +58,8 @@ class NormalBot(Bot[Vilnius]):
 
     def choose(self, view: Vilnius, seat: int, thought: Thought) -> Action:
         legal = self.game.legal(view, seat)
+        if view.asked is not None:
+            return answers.answer(view, self.work)
         if len(forward(legal)) == 1 and view.step not in _FIGHTS:
             return forward(legal)[0]
         act: Action = getattr(self, view.step)(view, seat, legal, thought)
@@ -76,10 +79,10 @@ class NormalBot(Bot[Vilnius]):
         thought.reason = msg("No attack is likely now, so provinces are worth more than units.")
         if needed:
             thought.reason = msg("An attack is near: it may ask for about {n} weapons.", n=round(needed))
-        elif not outlook.final_soon(view):
-            needed = outlook.siege_hope(view)
-            if needed:
-                thought.reason = msg("The time is right to tear down a building of the Order.")
+        siege = 0.0 if outlook.final_soon(view) else outlook.siege_hope(view)
+        if siege and (not needed or needed + siege <= outlook.SURE * outlook.reach(view)):
+            needed += siege
+            thought.reason = msg("The time is right to tear down a building of the Order.")
         short = outlook.should_draw_unit(view, seat, needed)
         return DRAW_UNIT if short and DRAW_UNIT in legal else DRAW_PROVINCE
 
@@ -186,22 +189,6 @@ class NormalBot(Bot[Vilnius]):
 
 
 _FIGHTS = (steps.FIGHT, steps.SIEGE, steps.CONQUEST)
-
-
-def hurt(view: Vilnius, act: Action) -> float:
-    """How much a loss is felt."""
-    if isinstance(act, LosePoint):
-        return 10.0
-    if isinstance(act, (LoseStored, LoseProvince)):
-        from_draw = 0.0 if isinstance(act, LoseStored) else 0.1 * (act.zone != DISCARD_PILE)
-        return outlook.province_worth(view, act.owner, act.province) + from_draw
-    if isinstance(act, LoseBuilding):
-        number = building_at(view, act.owner, act.x, act.y)
-        card = view.fixed.box.buildings[number]
-        return outlook.building_worth(view, act.owner, number) + card.gold + card.tools
-    assert isinstance(act, LoseUnit)
-    share = len(ledger.units_of(view, act.owner))
-    return outlook.power(view, act.unit) - 0.05 * share + 0.1 * (act.zone != DISCARD_PILE)
 
 
 def reason_for(view: Vilnius, seat: int, act: Action) -> Message:

@@ -46,10 +46,10 @@ class PlunderStep(course.JointStep):
 
     clause = "V8.1"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         return [*(TakeLoot(taker) for taker in takers(state)), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, TakeLoot):
             _loot(state, act.taker)
             state.taken[act.taker] += 1
@@ -96,10 +96,10 @@ class SiegeStep(course.JointStep):
 
     clause = "V8.2"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if not isinstance(act, Done):
             combat.put(state, act)
             return
@@ -113,7 +113,7 @@ class SiegeStep(course.JointStep):
         begin_conquest(state)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        return weapon_refusal(state, act)
+        return weapon_refusal(state, act) if act not in state.refused else super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Attack on enemy buildings")

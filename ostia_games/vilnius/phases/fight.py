@@ -33,18 +33,18 @@ class FightStep(course.JointStep):
 
     clause = "V7.3"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         """Any unit in any hand against any enemy that can still be defeated; and an end."""
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, Done):
             _end(state)
         else:
             combat.put(state, act)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        return weapon_refusal(state, act)
+        return weapon_refusal(state, act) if act not in state.refused else super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Fight")

@@ -78,7 +78,7 @@ def settle(state: Vilnius) -> None:
     """One damage after the other, until there is a choice to make or all is done."""
     while state.harm and not state.outcome:
         damage, who = state.harm[0]
-        found = options(state, damage, who)
+        found = [act for act in options(state, damage, who) if act not in state.refused]
         if len(found) > 1:
             state.turn = state.start if who == JOINT else who
             state.step = steps.HARM
@@ -92,7 +92,7 @@ def settle(state: Vilnius) -> None:
 
 
 def suffer(state: Vilnius, act: Action) -> None:
-    state.harm = state.harm[1:]
+    state.harm, state.refused = state.harm[1:], ()
     if isinstance(act, LosePoint):
         lose_point(state)
     elif isinstance(act, LoseStored):
@@ -161,20 +161,23 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
     state.stored_units[owner] = state.stored_units[owner][: left.units]
 
 
-class HarmStep(course.VilniusStep):
+class HarmStep(course.JointStep):
     """V7.7: the owner of a quarter chooses, or against the city the players together."""
 
     clause = "V7.7"
 
     def actors(self, state: Vilnius) -> tuple[int, ...]:
         _, who = state.harm[0]
-        return course.ALL[state.fixed.seats] if who == JOINT else (who,)
+        return super().actors(state) if who == JOINT else (who,)
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         return options(state, *state.harm[0])
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         suffer(state, act)
+        settle(state)
+
+    def refused(self, state: Vilnius) -> None:
         settle(state)
 
     def title(self, state: Vilnius) -> Message:

@@ -52,11 +52,10 @@ class FallStep(course.JointStep):
 
     clause = "V7.4"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
-        return [Fall(owner, unit) for owner, unit in sorted(different)]
+    def choices(self, state: Vilnius) -> list[Action]:
+        return victims(state)
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
         chosen = (act.owner, act.unit)
         _fall(state, next(one for one in _next_victims(state) if one[:2] == chosen))
@@ -69,6 +68,14 @@ class FallStep(course.JointStep):
         card, _ = state.sets[0]
         enemy = state.fixed.box.order[card].name
         return msg("Choose the unit that falls against {enemy}; the dearest fall first.", enemy=enemy)
+
+
+def victims(state: Vilnius) -> list[Action]:
+    """Whom red, silver or golden skulls may take now."""
+    if state.step == steps.SKULLS:
+        return [*_payers(state)]
+    different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
+    return [Fall(owner, unit) for owner, unit in sorted(different)]
 
 
 def _next_victims(state: Vilnius) -> list[Instance]:
@@ -142,10 +149,10 @@ class SkullStep(course.JointStep):
 
     clause = "V7.8"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        return [*_payers(state)]
+    def choices(self, state: Vilnius) -> list[Action]:
+        return victims(state)
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
         _pay(state, act, golden=not state.skulls[0])
         settle_skulls(state)
