@@ -18,7 +18,8 @@ Cell = tuple[int, int, int]  # a building and its place: building, x, y
 Enemy = tuple[int, int, int]  # an Order card in the fight: card, owner of its row, destination
 Fielded = tuple[int, int, int, int, int]  # owner, unit, copy, weapon (or -1 for all), target
 Instance = tuple[int, int, int]  # a unit in the fight: owner, unit, copy
-Set = tuple[int, tuple[Instance, ...]]  # a defeated enemy and the units that fought it
+Set = tuple[int, int, tuple[Instance, ...]]  # a defeated enemy, which of its equals, and who fought it
+Harm = tuple[int, int, int, int]  # a damage, who suffers it; whose it is: an Order card, which of its equals
 
 CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
 BUILD, RECRUIT = 0, 1  # what is being bought
@@ -182,7 +183,7 @@ class Vilnius(TurnState):
         self.fallen: tuple[Instance, ...] = ()
         self.defeated: Cards = ()  # Order cards
         self.survivors: list[Cards] = [()] * seats
-        self.harm: tuple[tuple[int, int], ...] = ()  # damages still to be suffered, and by whom
+        self.harm: tuple[Harm, ...] = ()  # damages still to be suffered
         self.after_harm = ""
         self.skulls = (0, 0)  # silver, golden
         self.least = 0  # the least value that was given to the skulls at hand; 0 before the first

@@ -66,14 +66,14 @@ def test_the_side_of_the_damage_follows_the_destination(destination: int, harm: 
     if destination == CITY:
         assert state.points == 13 and state.step != "harm"
     else:
-        assert state.step == "harm" and state.harm == (harm,) and GAME.actors(state) == (0,)
+        assert state.step == "harm" and state.harm == ((*harm, o("sappers"), 0),) and GAME.actors(state) == (0,)
         assert state.points == 14
 
 
 def harmed(*damages: int, who: int = JOINT, seats: int = 3) -> Vilnius:
     """Damage is to be suffered now, in an otherwise quiet round."""
     state = quiet(seats)
-    state.harm = tuple((damage, who) for damage in damages)
+    state.harm = tuple((damage, who, 0, 0) for damage in damages)
     state.after_harm = course.AFTERMATH
     return state
 

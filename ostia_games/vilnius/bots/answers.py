@@ -40,7 +40,8 @@ def answer(view: Vilnius, work: int) -> Action:
 def _losses(view: Vilnius) -> list[Action]:
     """What the players choose among."""
     if view.step == steps.HARM:
-        return harm.options(view, *view.harm[0])
+        damage, who, _, _ = view.harm[0]
+        return harm.options(view, damage, who)
     return skulls.victims(view)
 
 

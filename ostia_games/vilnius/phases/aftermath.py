@@ -3,7 +3,7 @@
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import combat, ledger, scoring, steps
+from ostia_games.vilnius import combat, ledger, says, scoring, steps
 from ostia_games.vilnius.actions import DONE, Done, TakeLoot
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.conquest import begin_conquest
@@ -105,8 +105,9 @@ class SiegeStep(course.JointStep):
             return
         done = combat.completed(state)
         ledger.discard_used(state, combat.all_used(state, done))
+        names = {target.number: says.target(state, target.number) for target in done}
         for target in done:
-            _destroy(state, state.middle[target.number])
+            _destroy(state, state.middle[target.number], names[target.number])
         fallen = {target.number for target in done}
         state.middle = tuple([card for number, card in enumerate(state.middle) if number not in fallen])
         combat.clear(state)
@@ -132,11 +133,11 @@ class SiegeStep(course.JointStep):
         return super().sentence(state, seat, act)
 
 
-def _destroy(state: Vilnius, number: int) -> None:
+def _destroy(state: Vilnius, number: int, name: says.Name) -> None:
     card = state.fixed.box.order[number]
     state.order_discard += (number,)
     if state.told is not None:
-        state.tell(msg("Destroyed: {building}.", building=card.name))
+        state.tell(msg("Destroyed: {building}.", building=name))
     if not card.tower:
         for seat in state.order():
             if ledger.can_draw(state, seat, units=False):
