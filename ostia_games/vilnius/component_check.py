@@ -122,8 +122,8 @@ def _trading(box: Box) -> None:
     """V1.2: trade goes through Markets and Harbours, and every good has one of them."""
     for card in box.buildings:
         trades = not card.trade or card.id.startswith(TRADING)
-        why = msg("{key}: only a building whose key begins with market or harbour trades", key=_key(card, "trade"))
-        _unless(trades, why)
+        key = _key(card, "trade")
+        _unless(trades, msg("{key}: only a building whose key begins with market or harbour trades", key=key))
     served = {good for card in box.buildings for good in card.trade}
     for province in box.provinces:
         key = f"provinces.{province.id}.good"

@@ -8,7 +8,6 @@ from ostia_games.core.play.box import name_in, only, true_or_false
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 
-
 MARKS = ("rulebook", "reported")  # what is listed under neither of them is reconstructed
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
 

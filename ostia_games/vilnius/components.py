@@ -201,7 +201,8 @@ def box_from(custom: Mapping[str, Any]) -> Box:
 
 def provenance() -> dict[str, str]:
     """Where each value of the box comes from, by key; `edges.east` is a part of `edges`."""
-    own, found = _own(), {}
+    own = _own()
+    found: dict[str, str] = {}
     for part in CARDS:
         for card, row in own[part].items():
             found |= {f"{part}.{card}.{key}": told for key, told in _marked(row, ("name",)).items()}

@@ -1,4 +1,4 @@
-"""V2.6: everyone decides about their own cards, bots too: people ask, the bot agrees or refuses with a reason."""
+"""V2.6: everyone decides about their own cards, bots too: asked by a person they agree, or say why not."""
 
 from collections.abc import Iterable
 
@@ -99,9 +99,7 @@ def reason(state: Vilnius, act: Agree | Refuse) -> Message:
         )[act.reason]
     if act.reason == NEEDED:
         return msg("it is needed against {target}.", target=says.target(state, act.about))
-    return (
-        msg("it would only fall there.") if act.reason == FALLS else msg("something else is missed less.")
-    )
+    return msg("it would only fall there.") if act.reason == FALLS else msg("something else is missed less.")
 
 
 def _said(state: Vilnius, act: Use | Loss) -> Said:

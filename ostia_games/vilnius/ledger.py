@@ -150,7 +150,7 @@ def _check_provinces(state: Vilnius) -> None:
 
 
 def in_play(state: Vilnius, home: int) -> bool:
-    """V2.1: whether the provinces of this home are dealt; those of an emblem that nobody has stay in the box."""
+    """V2.1: whether the provinces of this home are dealt; those of an emblem that nobody has are not."""
     return home == NEUTRAL or (home in state.emblems and UNKNOWN not in state.emblems)
 
 

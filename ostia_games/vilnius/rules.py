@@ -47,7 +47,20 @@ from ostia_games.vilnius.state import Fixed, Vilnius, without
 _PARTS = (msg("buildings"), msg("units"))  # of the glory, as the ranking names them
 
 # In the order of a round. Loading them is what makes them known to `course`.
-PHASES = (emblems, income, preparation, city, attack, fight, skulls, harm, aftermath, conquest, round_end, final)
+PHASES = (
+    emblems,
+    income,
+    preparation,
+    city,
+    attack,
+    fight,
+    skulls,
+    harm,
+    aftermath,
+    conquest,
+    round_end,
+    final,
+)
 
 
 class VilniusGame(Game[Vilnius]):

@@ -19,7 +19,7 @@ from ostia_games.vilnius.actions import (
     TakeBack,
 )
 from ostia_games.vilnius.bots import outlook, script
-from ostia_games.vilnius.bots.normal import hurt
+from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course

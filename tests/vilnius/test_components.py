@@ -1,8 +1,12 @@
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ostia_games.core.play.box import own_text, read_components
 from ostia_games.core.play.setup import BadSetup, Seat, Setup
+from ostia_games.core.play.simulate import Job, play_out
 from ostia_games.core.words import Message
 from ostia_games.vilnius import components
 from ostia_games.vilnius.components import (
@@ -18,7 +22,10 @@ from ostia_games.vilnius.components import (
     counted,
     own_facts,
 )
+from tests.fake_platform import Person
+from tests.terminal import ran
 from tests.vilnius.deals import BOX, GAME, b, english, o, u
+from web.games.vilnius.art.pieces import piece
 
 
 @pytest.mark.rule("V1.1")
@@ -46,6 +53,7 @@ def test_every_ability_has_a_home() -> None:
     for ability in ("earns_gold", "earns_tool", "exchange", "consign"):
         assert any(getattr(card, ability) for card in cards), ability
     assert {"market", "harbour"} <= {card.id for card in cards if len(card.trade) == 2}
+    assert all(card.id.startswith(("market", "harbour")) for card in cards if card.trade)
     assert any(card.forbids >= 0 for card in cards)
     traded = {good for card in cards for good in card.trade}
     assert traded == set(range(len(GOODS))), "a trading spot for every good"
@@ -129,10 +137,35 @@ def test_conquest_cards_ask_more_and_more() -> None:
 @pytest.mark.rule("V1.8")
 def test_every_value_says_where_it_comes_from() -> None:
     found = components.provenance()
-    assert set(found.values()) == {"reported", "reconstructed"}
-    for key in ("conquest.1", "units.farmers.weapons", "buildings.garrison.name", "vilnius.simple"):
-        assert found[key] == "reported", key
-    for key in ("conquest.2", "units.farmers.gold", "provinces.trakai.good", "order.sappers.city"):
+    assert set(found.values()) == {"rulebook", "reported", "reconstructed"}
+    for key in (
+        "conquest.1",
+        "units.farmers.weapons",
+        "buildings.garrison.name",
+        "buildings.barracks.edges.east",
+        "buildings.estate.income",
+        "order.guard_tower.tower",
+        "vilnius.simple",
+        "strength.most",
+    ):
+        assert found[key] == "rulebook", key
+    assert [key for key, told in found.items() if told == "reported"] == [
+        "buildings.residence.order",
+        "buildings.barracks.order",
+    ], "worth 3 together, as people tell who own the game"
+    for key in (
+        "conquest.2",
+        "units.farmers.gold",
+        "provinces.trakai.good",
+        "order.sappers.city",
+        "order.boost_of_fire.boost",
+        "order.wrong_track.strength",
+        "buildings.estate.room",
+        "buildings.palace.room",
+        "buildings.market.trade",
+        "buildings.harbour.trade",
+        "buildings.barracks.edges",
+    ):
         assert found[key] == "reconstructed", key
     for part, cards in (("buildings", BOX.buildings), ("units", BOX.units), ("order", BOX.order)):
         assert {f"{part}.{card.id}.name" for card in cards} <= set(found)
@@ -175,7 +208,27 @@ NUMBER = "must be a whole number from"
     [
         ({"building": {}}, "building: there is no such entry"),
         ({"buildings": []}, "buildings: must be a table"),
-        ({"buildings": {"tavern": {}}}, "buildings.tavern: there is no such entry"),
+        ({"buildings": {"Tavern!": {}}}, "buildings.Tavern!: a key has small letters"),
+        (
+            {"units": {"hussars": {"weapons": ["spear"]}}},
+            "units.hussars.name: a new kind of card needs a name",
+        ),
+        ({"buildings": {"estate": {"count": 0}}}, "buildings.estate: this card cannot be left out"),
+        ({"buildings": {"smithy": {"count": 0}}}, "buildings.emblem: there are 7 cards in all, not 6"),
+        (
+            {"buildings": {"mint": {"trade": ["wax", "rye"]}}},
+            "buildings.mint.trade: only a building whose key begins with market or harbour trades",
+        ),
+        (
+            {"buildings": {"harbour": {"trade": ["wax", "honey"]}}},
+            "provinces.vilkmerge.good: no Market or Harbour trades this good",
+        ),
+        (
+            {"buildings": {"market": {"trade": ["wax", "wax"]}}},
+            "buildings.market.trade: a trading spot has two goods",
+        ),
+        ({"units": {"farmers": {"ability": ["spread"]}}}, "units.farmers.ability: must be one of spread"),
+        ({"provinces": {"trakai": {"count": 2}}}, f"provinces.trakai.count: {NUMBER} 1 to 1"),
         ({"buildings": {"market": 3}}, "buildings.market: must be a table"),
         ({"buildings": {"market": {"price": 3}}}, "buildings.market.price: there is no such entry"),
         ({"buildings": {"market": {"gold": -1}}}, f"buildings.market.gold: {NUMBER} 0 to 9"),
@@ -248,3 +301,116 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], said: str) -
     with pytest.raises(BadSetup) as refused:
         box_from(custom)
     assert english(refused.value.message).startswith(said)
+
+
+@pytest.mark.rule("V1.2", "V8.4")
+def test_order_values_grow_with_the_city() -> None:
+    """Most kinds of buildings show a value, and a full city reaches the cap."""
+    kinds = [card.order for card in BOX.buildings]
+    assert sum(order > 0 for order in kinds) > len(kinds) / 2
+    room = 5 + sum(
+        card.room * (1 if card.emblem else card.count) for card in BOX.buildings
+    )  # with every Estate and Palace that one player can own
+    raising = [card for card in BOX.buildings if card.room]
+    values = [card.order for card in raising for _ in range(card.count)]
+    others = [
+        card.order
+        for card in BOX.buildings
+        if not card.room and card.id not in ("residence", "barracks")
+        for _ in range(card.count)
+    ]
+    full = values + sorted(others, reverse=True)[: room - 2 - len(values)]
+    assert 3 + sum(full) >= own_facts()["strength.most"] == 16
+
+
+@pytest.mark.rule("V2.1", "V1.5")
+def test_the_homes_are_alike() -> None:
+    """The three emblems differ in their goods, not in what their provinces are worth."""
+    homes = [[card for card in BOX.provinces if card.home == home] for home in range(3)]
+    worths = [
+        sorted((card.gold, card.tools, card.bonus_gold, card.bonus_tools) for card in home) for home in homes
+    ]
+    assert worths[0] == worths[1] == worths[2]
+    spots = [card.trade for card in BOX.buildings if card.trade]
+    served = [sorted(sum(card.good in spot for card in home) for spot in spots) for home in homes]
+    assert served[0] == served[1] == served[2]
+
+
+HUSSARS: dict[str, Any] = {
+    "units": {
+        "hussars": {"name": "Hussars", "count": 2, "gold": 2, "tools": 1, "weapons": ["spear", "sword"]},
+        "friars": {"count": 0},
+    },
+    "provinces": {
+        "riga": {"name": "Riga", "home": "neutral", "gold": 2, "good": "amber", "bonus": "gold"},
+        "kyiv": {"count": 0},
+    },
+}
+
+
+@pytest.mark.rule("V1.8")
+def test_new_kinds_of_cards_and_cards_left_out() -> None:
+    box = box_from(HUSSARS)
+    assert "friars" not in {card.id for card in box.units} and box.cards() == ALL_CARDS
+    hussars = box.units[box.unit("hussars")]
+    assert (hussars.name, hussars.count, hussars.needs) == ("Hussars", 2, ())
+    assert box.province("riga") >= 0 and "kyiv" not in {card.id for card in box.provinces}
+    state = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo")), 1, components=HUSSARS))
+    GAME.check(state)
+    assert state.units[box.unit("hussars")] == 2
+
+
+def test_a_game_with_a_file_is_played_and_drawn() -> None:
+    job = Job("vilnius", ("random", "random"), 4, components=HUSSARS)
+    assert play_out(job).actions > 20
+    assert "vp-unit-town_guard" in piece("unit-hussars"), "a picture for a kind that we do not know"
+
+
+@pytest.mark.rule("V1.8")
+def test_the_inventory_tells_every_value() -> None:
+    items = GAME.inventory()
+    assert {item.source for item in items} == {"rulebook", "reported", "reconstructed"}
+    told = {(str(getattr(item.name, "id", item.name)), english(item.value)): item.source for item in items}
+    assert told["Barracks", "east: Garrison"] == "rulebook"
+    assert told["Barracks", "north: Archery Range"] == "reconstructed"
+    assert told["Farmers", "1 × spear"] == "rulebook"
+    assert told["Estate", "One more card as income."] == "rulebook"
+    names = {str(getattr(item.name, "id", item.name)) for item in items}
+    assert {str(getattr(card.name, "id", card.name)) for card in BOX.order} <= names
+
+
+def test_the_command_line_prints_and_takes_a_file(tmp_path: Path) -> None:
+    assert ran("components", "vilnius").out == own_text("vilnius")
+    assert read_components(GAME, own_text("vilnius"))
+    file = tmp_path / "own.toml"
+    file.write_text('[units.farmers]\nname = "Peasants"\n')
+    assert ran("components", "vilnius", str(file)).out == "Vilnius can be played with this file.\n"
+    played = ran("simulate", "vilnius", "--games", "1", "--players", "2", "--components", str(file), "--json")
+    assert json.loads(played.out)["components"] == str(file)
+    file.write_text("buildings.palace.income = 0")
+    refused = ran("components", "vilnius", str(file))
+    assert refused.code == 1 and "buildings.palace.income: this building brings" in refused.err
+
+
+def test_the_set_up_page_takes_a_file() -> None:
+    for press in ("Play here: Vilnius", "At the table: Vilnius"):
+        person = Person()
+        person.press(press)
+        person.platform.file = ("own.toml", '[units.farmers]\nname = "Peasants"\n')
+        person.do("load-components")
+        assert person.sees("own.toml")
+        person.platform.file = ("bad.toml", "buildings.palace.income = 0")
+        person.do("load-components")
+        assert person.sees("buildings.palace.income: this building brings")
+
+
+def test_what_was_begun_before_keeps_its_box() -> None:
+    """Rules of version 1: the box of then, emblems by seat, bots under command."""
+    seats = (Seat("Ada"), Seat("Bo", "normal"))
+    state = GAME.new(Setup("vilnius", seats, 1, rules=1))
+    box = state.fixed.box
+    assert box is not BOX and len(box.buildings[box.building("merchants_yard")].trade) == 2
+    assert box.cards() == ALL_CARDS
+    assert state.emblems == (0, 1) and not state.fixed.asks_bots and state.step != "emblem"
+    now = GAME.new(Setup("vilnius", seats, 1))
+    assert now.fixed.box is BOX and now.step == "emblem"

@@ -166,18 +166,19 @@ def test_whole_games_with_questions(seed: int) -> None:
     log, thought, rng = GameLog(GAME, setup), Thought(seed), chance.seeded(seed)
     bots = {number: GAME.bot(seat.kind) for number, seat in enumerate(seats) if not seat.human}
     spoken = set()
-    while actors := GAME.actors(log.state):
+    state: Any = log.state
+    while actors := GAME.actors(state):
         people = [seat for seat in actors if seat not in bots]
         seat = people[0] if people else actors[0]
         if people:
-            legal = forward(GAME.legal(log.state, seat))
+            legal = forward(GAME.legal(state, seat))
             at, rng = chance.below(len(legal), rng)
             act = legal[at]
         else:
-            act = bots[seat].choose(GAME.view(log.state, seat), seat, thought)
+            act = bots[seat].choose(GAME.view(state, seat), seat, thought)
         spoken.add(type(act))
         log.play(seat, act)
-        GAME.check(log.state)  # type: ignore[arg-type]
+        GAME.check(state)
     assert Agree in spoken
     again = game_from(game_document(log))
     assert again.state.round == log.state.round  # type: ignore[attr-defined]

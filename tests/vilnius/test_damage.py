@@ -66,7 +66,9 @@ def test_the_side_of_the_damage_follows_the_destination(destination: int, harm: 
     if destination == CITY:
         assert state.points == 13 and state.step != "harm"
     else:
-        assert state.step == "harm" and state.harm == ((*harm, o("sappers"), 0),) and GAME.actors(state) == (0,)
+        assert (
+            state.step == "harm" and state.harm == ((*harm, o("sappers"), 0),) and GAME.actors(state) == (0,)
+        )
         assert state.points == 14
 
 

@@ -6,7 +6,20 @@ from ostia_games.vilnius.actions import DONE, DRAW_ORDER, Confirm, Pay, Put
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, FIRE, PROVINCE, SHIELD, SWORD
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, with_card
-from tests.vilnius.deals import GAME, asks, b, english, erect, fight, give_provinces, in_city, new, o, p, quiet, u
+from tests.vilnius.deals import (
+    GAME,
+    asks,
+    b,
+    english,
+    fight,
+    give_provinces,
+    in_city,
+    new,
+    o,
+    p,
+    quiet,
+    u,
+)
 
 
 def told_by(state: Vilnius, seat: int, act: Action) -> list[str]:
@@ -128,7 +141,7 @@ def test_the_boost_tells_its_damage() -> None:
     state = new()
     state.order_pile = (*state.order_pile, o("boost_of_fire"))
     said = told_by(state, 0, DRAW_ORDER)
-    damage = [card for card in state.fixed.box.order if card.id == "boost_of_fire"][0].boost
+    damage = next(card for card in state.fixed.box.order if card.id == "boost_of_fire").boost
     assert any(sentence.startswith("Everyone suffers: fire") for sentence in said) == (FIRE in damage)
 
 
@@ -141,4 +154,3 @@ def test_the_strength_of_a_row_is_told() -> None:
         "In the row against Ada now: Torch Riders.",
         f"Strength of this row: {strength} of 3.",
     ]
-    erect(quiet(), 0, "storehouse", 0, 1)

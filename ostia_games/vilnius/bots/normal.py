@@ -10,10 +10,9 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import ledger, losses, quarter, says, steps
+from ostia_games.vilnius import losses, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
-    DISCARD_PILE,
     DONE,
     DRAW_PROVINCE,
     DRAW_UNIT,
@@ -23,11 +22,6 @@ from ostia_games.vilnius.actions import (
     Consign,
     Fall,
     Keep,
-    LoseBuilding,
-    LosePoint,
-    LoseProvince,
-    LoseStored,
-    LoseUnit,
     Recruit,
     Store,
     StoreUnit,
@@ -36,7 +30,6 @@ from ostia_games.vilnius.actions import (
 from ostia_games.vilnius.bots import answers, outlook, script, solver
 from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.bots.script import Wanted
-from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, without
 

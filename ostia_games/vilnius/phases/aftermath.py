@@ -69,7 +69,7 @@ class PlunderStep(course.JointStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         return msg("Decide who takes a province as loot. Left: {n}.", n=state.loots)
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, TakeLoot):
             return msg("Loot for {player}", player=state.fixed.names[act.taker])
         return msg("Take no more loot")
@@ -124,8 +124,8 @@ class SiegeStep(course.JointStep):
             return msg("Put units against enemy buildings: any six weapons each. A Guard Tower comes first.")
         return msg("Put units against enemy buildings: all weapons each. A Guard Tower comes first.")
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Attack") if isinstance(act, Done) else super().label(state, seat, act)
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
+        return msg("Attack") if isinstance(act, Done) else super().name(state, seat, act)
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):

@@ -88,6 +88,17 @@ class JointStep(VilniusStep):
             return IllegalAction("V2.6", msg("its owner has just refused this"))
         return super().refusal(state, seat, act)
 
+    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+        if isinstance(act, (Agree, Refuse)):
+            return consent.reason(state, act)
+        if state.fixed.asks_bots and consent.needed(state, seat, act, self.legal(state, seat)):
+            return consent.label(state, act)
+        return self.name(state, seat, act)
+
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
+        """The label of an action that nobody need be asked about."""
+        return says.label(state, seat, act)
+
     def told(self, state: Vilnius, seat: int, act: Action) -> list[Told]:
         if isinstance(act, (Agree, Refuse)):
             return [Told(consent.answer(state, act), topic=DEED)]

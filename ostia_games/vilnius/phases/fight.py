@@ -68,8 +68,8 @@ class FightStep(course.JointStep):
             "their hands when you finish."
         )
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Resolve the fight") if isinstance(act, Done) else super().label(state, seat, act)
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
+        return msg("Resolve the fight") if isinstance(act, Done) else super().name(state, seat, act)
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):

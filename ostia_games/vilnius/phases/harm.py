@@ -194,7 +194,7 @@ class HarmStep(course.JointStep):
             return msg("The city is hit. Agree on who loses what: {damage}.", damage=lost)
         return msg("{player} is hit and loses {damage}.", player=state.fixed.names[who], damage=lost)
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, LosePoint):
             return msg("The city loses a point")
         assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
