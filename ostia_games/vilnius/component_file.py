@@ -37,7 +37,7 @@ class CardRow:
     def name(self) -> Message | str:
         if self._name is None and "name" not in self._custom:
             raise BadSetup(msg("{key}: a new kind of card needs a name", key=f"{self.path}.name"))
-        return name_in(self._custom, self.path, self._name or msg("Card"))
+        return name_in(self._custom, self.path, self._name or msg("nothing"))
 
     def left_out(self) -> bool:
         """Whether the file says that there is none of this card."""

@@ -38,9 +38,7 @@ META = Meta(
             "command_bots",
             "V2.6",
             msg("Command the bots"),
-            msg(
-                "People decide about the cards of bots. Otherwise they are asked, and agree or say why not."
-            ),
+            msg("People decide about the cards of bots. Otherwise they are asked, and agree or say why not."),
             default="alone",
             choices=(
                 ("alone", msg("when one person plays")),

@@ -64,6 +64,10 @@ def damage(damages: Iterable[int]) -> Message:
 
 def amount(gold: int, tools: int) -> Message:
     """Gold and tools, as a cost, a yield or a sum."""
+    if not tools:
+        return msg("{n} gold", n=gold)
+    if not gold:
+        return nmsg("{n} tool", "{n} tools", tools)
     return nmsg("{gold} gold and {n} tool", "{gold} gold and {n} tools", tools, gold=gold)
 
 

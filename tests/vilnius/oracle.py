@@ -1,7 +1,7 @@
-"""Vilnius recounted as a player would from the table and the log: attacks, fights, damage, sieges, glory.
+"""Vilnius recounted as a player would, from the table and the log: attacks, fights, damage, sieges, glory.
 
-Written from the rulebook and the component file alone; of the engine only what lies on the table is read, and what
-the log says. Every method checks one chapter and raises `AssertionError` with the moment.
+Written from the rulebook and the component file alone. Of the engine it reads what lies on the table and what
+the log says, never how it counts.
 """
 
 import tomllib
@@ -67,15 +67,18 @@ class Oracle:
         self.fight: dict[str, Any] | None = None
 
     def look(self, before: Any, name: str, act: Any, after: Any, told: list[Any]) -> None:
-        said = [told_.message for told_ in told]
-        if name in ("city", "store", "pay") and all(after.passed) and not all(before.passed):
+        said = [one.message for one in told]
+        if name in ("city", "store") and after.step not in ("city", "store", "pay"):
             self._attackers(before, after)
         if name == "fight" and type(act).__name__ == "Done":
             self._begin_fight(before)
-        elif not before.enemies and any("attacks the" in one.id for one in said):
-            self._begin_fight(self._untouched(before, after, said))
+        elif after.step != "fight" and any("attacks the" in one.id for one in said):
+            self._begin_fight(self._untouched(before, name, said))
         if any(one.id.endswith("fights with all its weapons.") for one in said):
             self._boost(after, before)
+        if after.final and not before.final:
+            self._storm(before, said)
+        self._new_values(before, after)
         self._losses(said, after)
         if name == "siege" and type(act).__name__ == "Done":
             self._siege(before, after, said)
@@ -99,7 +102,7 @@ class Oracle:
                 assert not after.rows[seat], "a row that attacks leaves its place"
         self.seen["attack"] += 1
 
-    def new_value(self, before: Any, after: Any) -> None:
+    def _new_values(self, before: Any, after: Any) -> None:
         """After an attack the value is that of the buildings, from 3 to 16."""
         for seat in range(before.fixed.seats):
             if before.attack[seat] != after.attack[seat]:
@@ -110,18 +113,19 @@ class Oracle:
     # The fight
 
     @staticmethod
-    def _untouched(before: Any, after: Any, said: list[Any]) -> Any:
+    def _untouched(before: Any, name: str, said: list[Any]) -> Any:
         """A fight that nobody could do anything about is over at once: the enemies come from the rows."""
         table = before.copy()
+        if name in ("prepare", "extra") and any(one.id.startswith("In the row") for one in said):
+            table.rows[before.turn] += before.order_pile[-1:]
         rows = []
         for one in said:
             if "attacks the" in one.id:
                 seat = before.fixed.names.index(one.values["player"])
                 city = one.id.startswith("The row against {player} attacks the city")
-                rows += [(card, seat, CITY if city else 1) for card in before.rows[seat]]
+                rows += [(card, seat, CITY if city else 1) for card in table.rows[seat]]
         table.enemies = tuple(sorted(rows, key=lambda enemy: enemy[2]))
         table.fielded, table.swaps = (), ()
-        table.boosted = after.boosted
         return table
 
     def _begin_fight(self, table: Any) -> None:
@@ -191,7 +195,7 @@ class Oracle:
                     self._skull(one, "golden" if cause.id == GOLDEN_LOSS else "silver")
                 else:
                     self._suffered(named(cause), self._kinds(named(one.values["card"])))
-        if after.step not in ("fall", "harm", "skulls") and not after.outcome == "lost":
+        if after.step not in ("fall", "harm", "skulls") and after.outcome != "lost":
             self._settled()
 
     def _kinds(self, card: str) -> tuple[str, ...]:
@@ -274,11 +278,15 @@ class Oracle:
 
     # The end
 
-    def final(self, before: Any, after: Any) -> None:
+    def _storm(self, before: Any, said: list[Any]) -> None:
         """Rows with less than half of the attack value are discarded; the others attack Vilnius."""
-        for seat in range(before.fixed.seats):
-            if seat in after.attackers:
-                assert 2 * self.cards.strength(before.rows[seat]) >= before.attack[seat] - 10
+        told = {one.values["player"]: one for one in said if "{n} of {value}" in one.id and "row" in one.id}
+        told = {player: one for player, one in told.items() if one.id.startswith("The row against")}
+        assert set(told) == set(before.fixed.names)
+        for seat, player in enumerate(before.fixed.names):
+            strength, value = self.cards.strength(before.rows[seat]), before.attack[seat]
+            assert (told[player].values["n"], told[player].values["value"]) == (strength, value)
+            assert ("storms" in told[player].id) == (2 * strength >= value)
         self.seen["final"] += 1
 
     def _glory(self, after: Any) -> None:
