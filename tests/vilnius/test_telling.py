@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import steps
-from ostia_games.vilnius.actions import DONE, DRAW_ORDER, Confirm, Pay, Put
+from ostia_games.vilnius.actions import DONE, DRAW_ORDER, Change, Confirm, Earn, Pay, Put
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, FIRE, PROVINCE, SHIELD, SWORD
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, with_card
@@ -11,6 +11,7 @@ from tests.vilnius.deals import (
     asks,
     b,
     english,
+    erect,
     fight,
     give_provinces,
     in_city,
@@ -105,6 +106,36 @@ def test_causes_of_losses_and_the_fall_after_the_damage() -> None:
     fight(state, "sappers", hands={0: ["town_guard"]})
     GAME.apply(state, 0, Put(0, u("town_guard"), 0))
     assert "Ada loses Town Guard (red skull of Sappers)." in told_by(state, 0, DONE)
+
+
+def test_cancelled_skulls_are_told() -> None:
+    state = quiet()
+    asks(state, "sappers", SHIELD, skulls=(1, 0, 0))
+    fight(state, "sappers", hands={0: ["friars"]})
+    GAME.apply(state, 0, Put(0, u("friars"), 0))
+    assert "Red skulls of Sappers that are cancelled: 1." in told_by(state, 0, DONE)
+
+
+def test_exchanges_and_own_buildings_pay_by_name() -> None:
+    state = in_city(2)
+    erect(state, 1, "merchants_yard", -1, 0)
+    erect(state, 0, "smithy", -1, 0)
+    give_provinces(state, 0, "medininkai")
+    state.purchase = (1, u("farmers"), 0, 0)
+    state.payment = (Pay(0, p("medininkai")), Change(1, -1, 0, 0))
+    state.step = steps.PAY
+    said = told_by(state, 0, Confirm())
+    assert said[0] == (
+        "Ada recruits Farmers for 1 gold, paid with: Medininkai (2 tools), "
+        "Merchants’ Yard of Beno (Exchange 2 tools into 1 gold)."
+    )
+    state.purchase, state.payment, state.step, state.turn = (
+        (1, u("farmers"), 0, 0),
+        (Earn(-1, 0),),
+        steps.PAY,
+        0,
+    )
+    assert english(GAME.step(state).sentence(state, 0, Earn(-1, 0))) == "Ada uses Smithy (1 tool)."
 
 
 def test_silver_skulls_are_a_cause() -> None:

@@ -259,17 +259,21 @@ def _bought_sentence(state: Vilnius, seat: int) -> Message:
 
 def _part(state: Vilnius, seat: int, part: Action) -> says.Name:
     """A part of a payment, with what it brings; and whose it is if it is another's."""
-    named = says.payment_part(state, seat, part)
-    if isinstance(part, Change):
-        said: Said = {"card": named, "how": _change_label(state, part)}
-        return msg("{card} ({how})", **said)
+    said: Said = {"card": says.payment_part(state, seat, part)}
+    if isinstance(part, Earn):
+        card = state.fixed.box.buildings[payment.building_at(state, seat, part.x, part.y)]
+        return msg("{card} ({brings})", **said, brings=says.amount(card.earns_gold, card.earns_tool))
+    assert isinstance(part, (Pay, Change))
     if isinstance(part, Pay):
-        brings = says.amount(*payment.worth(state, seat, part.province))
-        if part.owner != seat:
-            owner = state.fixed.names[part.owner]
-            return msg("{card} consigned by {owner} ({brings})", card=named, owner=owner, brings=brings)
-        return msg("{card} ({brings})", card=named, brings=brings)
-    return msg("{card} (once per round)", card=named)
+        said["brings"] = says.amount(*payment.worth(state, seat, part.province))
+    else:
+        said["brings"] = _change_label(state, part)
+    if part.owner == seat:
+        return msg("{card} ({brings})", **said)
+    said["owner"] = state.fixed.names[part.owner]
+    if isinstance(part, Pay):
+        return msg("{card} consigned by {owner} ({brings})", **said)
+    return msg("{card} of {owner} ({brings})", **said)
 
 
 def _settle(state: Vilnius, seat: int) -> None:

@@ -20,6 +20,8 @@ def settle_reds(state: Vilnius) -> None:
         if state.reds == UNKNOWN:
             skulls = state.fixed.box.order[card].skulls[state.boosted][RED]
             state.reds = combat.red_skulls(state, members, skulls)
+            if state.told is not None and state.reds < skulls:
+                _tell_sheltered(state, skulls - state.reds)
         alive = [one for one in members if one not in state.fallen]
         if not state.reds or not alive:
             state.sets, state.reds = state.sets[1:], UNKNOWN
@@ -30,6 +32,12 @@ def settle_reds(state: Vilnius) -> None:
             return
         _fall(state, dearest[0])
     begin_harm(state)
+
+
+def _tell_sheltered(state: Vilnius, skulls: int) -> None:
+    card, which, _ = state.sets[0]
+    enemy = says.enemy(state, card, which)
+    state.tell(msg("Red skulls of {enemy} that are cancelled: {n}.", enemy=enemy, n=skulls))
 
 
 def _fall(state: Vilnius, one: Instance) -> None:
