@@ -306,7 +306,7 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], said: str) -
 @pytest.mark.rule("V1.2", "V8.4")
 def test_order_values_grow_with_the_city() -> None:
     """Most kinds of buildings show a value, and a full city reaches the cap."""
-    kinds = [card.order for card in BOX.buildings]
+    kinds = [card.order for card in BOX.buildings if card.id not in ("residence", "barracks")]
     assert sum(order > 0 for order in kinds) > len(kinds) / 2
     room = 5 + sum(
         card.room * (1 if card.emblem else card.count) for card in BOX.buildings
