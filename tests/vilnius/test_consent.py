@@ -9,6 +9,7 @@ from ostia_games.core.play.bot import Thought, forward
 from ostia_games.core.play.document import game_document, game_from
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.words import words
 from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import (
     DEARER,
@@ -25,7 +26,9 @@ from ostia_games.vilnius.actions import (
 )
 from ostia_games.vilnius.components import ARROW, SHIELD, SPEAR, SWORD, UNIT
 from ostia_games.vilnius.state import Vilnius
+from tests.boards import look_of
 from tests.vilnius.deals import GAME, asks, english, fight, in_city, refused, u
+from tests.vilnius.test_board import BOARD
 
 BOT = 1  # the seat of the bot; people sit at 0 and 2
 
@@ -189,3 +192,24 @@ def test_the_words_of_a_loss() -> None:
     state.step, state.asked = steps.FALL, Fall(BOT, u("farmers"))
     assert told(state, BOT, Agree(LEAST)) == "Beno agrees to give up Farmers: it is missed least."
     assert told(state, BOT, Refuse(DEARER, -1)) == "Beno refuses: something else is missed less."
+
+
+@pytest.mark.rule("V2.6")
+def test_the_board_asks_and_waits() -> None:
+    """A press on a bot's unit says that it asks; while the bot thinks the fight stays in sight."""
+    seats = (Seat("Ada"), Seat("Beno", "normal"), Seat("Cleo"))
+    log = GameLog(GAME, Setup("vilnius", seats, 1, {"emblems": "by_seat"}, 0))
+    state = table()
+    asks(state, "sappers", SHIELD, SPEAR)
+    fight(state, "sappers", hands={0: ["farmers"], BOT: ["town_guard"]})
+    log.state = state
+    ask = Put(BOT, u("town_guard"), 0)
+    label = english(GAME.step(state).label(state, 0, ask))
+    assert label == "Ask Beno for Town Guard against Sappers"
+    t = words("en")
+    look = look_of(log, 0)
+    controls = BOARD.controls(t, look)
+    assert controls and ask in look.legal
+    GAME.play(state, 0, ask)
+    waiting = look_of(log, 0)
+    assert not waiting.legal and "Sappers" in BOARD.board(t, waiting) and BOARD.controls(t, waiting)

@@ -8,6 +8,7 @@ from ostia_games.core.words import Words
 from ostia_games.vilnius import combat, says, steps
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.components import CITY, WEAPONS
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.names import WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
@@ -181,7 +182,7 @@ def _put_here(t: Words, look: BoardLook[Vilnius], target: int) -> Html | None:
 def _dying(view: Vilnius, target: int) -> tuple[int, ...]:
     if view.step != steps.FIGHT:
         return ()
-    return dict(combat.forecast(view).fall).get(target, ())
+    return dict(foresee(view).fall).get(target, ())
 
 
 def _fighter(t: Words, look: BoardLook[Vilnius], target: int, one: Instance, doomed: bool) -> Html:
