@@ -17,11 +17,19 @@ from e2e.players import VilniusPlayer
 from e2e.site import Server
 
 
-def start_vilnius(page: Page, site: Server, *kinds: str, seed: int, difficulty: str) -> VilniusPlayer:
+def start_vilnius(
+    page: Page,
+    site: Server,
+    *kinds: str,
+    seed: int,
+    difficulty: str,
+    emblems: str = "chosen by the players",
+) -> VilniusPlayer:
     open_shelf(page, site)
     bots_move_at_once(page)
     set_up(page, "Vilnius", *kinds, seed=seed)
     page.get_by_role("radio", name=difficulty, exact=True).check()
+    page.get_by_role("radio", name=emblems, exact=True).check()
     page.locator("#begin").click()
     return VilniusPlayer(page)
 

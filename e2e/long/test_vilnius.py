@@ -34,7 +34,7 @@ def test_one_person_leads_two_seats_to_the_end(page: Page, site: Server) -> None
 
 def test_two_bots_and_a_person_win(page: Page, site: Server) -> None:
     seed = seed_for("won", "simple")
-    player = start_vilnius(page, site, *BOTS, seed=seed, difficulty="simple")
+    player = start_vilnius(page, site, *BOTS, seed=seed, difficulty="simple", emblems="by seat")
     player.play_to_the_end()
     assert player.events == ["The Boost!", "The Final Attack!"]
     expect(page.get_by_role("heading", level=1)).to_have_text("You won together!")
@@ -46,7 +46,7 @@ def test_two_bots_and_a_person_win(page: Page, site: Server) -> None:
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_two_bots_and_a_person_lose_on_a_phone(page: Page, site: Server) -> None:
     seed = seed_for("lost", "heavy", leaves_it=True)
-    player = start_vilnius(page, site, *BOTS, seed=seed, difficulty="heavy")
+    player = start_vilnius(page, site, *BOTS, seed=seed, difficulty="heavy", emblems="by seat")
     player.leaves_it = True
     player.play_to_the_end()
     expect(page.get_by_role("heading", level=1)).to_have_text("You lost together.")
@@ -67,7 +67,9 @@ def foresee(seed: int, difficulty: str, *, leaves_it: bool = False) -> str:
     """How a game of this person with two bots ends."""
     game = load_game("vilnius")
     seats = tuple(Seat(name, kind) for name, kind in zip(("Ada", "Ben", "Clara"), BOTS, strict=True))
-    log, drawn = GameLog(game, Setup("vilnius", seats, seed, {"difficulty": difficulty})), count(1)
+    # Bots choose their emblems by their mood, which nobody can foresee.
+    options = {"difficulty": difficulty, "emblems": "by_seat"}
+    log, drawn = GameLog(game, Setup("vilnius", seats, seed, options)), count(1)
     bot = game.bot("normal")
     log.settle()
     while not log.over:

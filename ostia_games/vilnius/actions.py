@@ -6,7 +6,16 @@ from ostia_games.core.play.actions import Action, Codec, action
 
 UNIT_PILE, PROVINCE_PILE = 0, 1
 INTO_GOLD, INTO_TOOLS = 0, 1
+FITS, SPARE, LEAST = range(3)  # why a bot agrees
+NEEDED, FALLS, DEARER = range(3)  # why it refuses
 DRAW_PILE, DISCARD_PILE, STORED, HAND = range(4)  # where a lost card comes from (V7.7)
+
+
+@action
+class ChooseEmblem(Action):
+    """V2.1: take an emblem that nobody has yet."""
+
+    emblem: int
 
 
 @action
@@ -165,6 +174,21 @@ class Fall(Action):
 
 
 @action
+class Agree(Action):
+    """V2.6: a bot lets a person use its card, or gives it up; why is one of the numbers below."""
+
+    reason: int
+
+
+@action
+class Refuse(Action):
+    """V2.6: a bot keeps its card; `about` is the enemy that it is needed against, or -1."""
+
+    reason: int
+    about: int
+
+
+@action
 class LosePoint(Action):
     """V7.7: the city loses a point."""
 
@@ -227,6 +251,7 @@ class Keep(Action):
 
 
 CODEC = Codec(
+    ChooseEmblem,
     Draw,
     DrawOrder,
     Build,
@@ -247,6 +272,8 @@ CODEC = Codec(
     Exchange,
     Done,
     Fall,
+    Agree,
+    Refuse,
     LosePoint,
     LoseStored,
     LoseBuilding,

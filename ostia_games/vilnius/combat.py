@@ -22,15 +22,9 @@ from ostia_games.vilnius.actions import (
     take_back,
 )
 from ostia_games.vilnius.components import (
-    BUILDING,
-    CITY,
-    FIRE,
     GOLD,
-    PROVINCE,
     RED,
     SILVER,
-    STORE,
-    UNIT,
     Box,
     Counts,
 )
@@ -211,13 +205,20 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
         have = pools.get(target.number, NOTHING)
         both = [*map(add, have, free)]
         demand = target.demand
-        if not reachable(both, demand, target.need) or matched(have, demand) >= target.need:
+        if not reachable(both, demand, target.need):
+            continue
+        reds = state.step == steps.FIGHT and reds_of(state, target.number) > 0
+        done = matched(have, demand) >= target.need
+        if done and not reds:
             continue
         useful = {kind for kind in KINDS if have[kind] < demand[kind] or both[kind] - demand[kind] >= 2}
-        found += _puts(state, target.number, whole, useful)
+        if done:
+            useful = set()
+        found += _puts(state, target.number, whole, useful, reds)
         if state.fielded:
-            found += _rests(target.number, parts, useful)
-            found += _exchanges(target, have)
+            found += _rests(target.number, parts, set(KINDS) if reds else useful)
+            if not done:
+                found += _exchanges(target, have)
     return found + _take_backs(state) if state.fielded else found
 
 
@@ -230,23 +231,27 @@ def _open_targets(state: Vilnius) -> Sequence[Target]:
     return found
 
 
-def _puts(state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int]) -> list[Action]:
-    """Whole units; of those that spread their weapons each weapon by itself, except against a stack."""
+def _puts(
+    state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int], reds: bool
+) -> list[Action]:
+    """Whole units; of those that spread their weapons each weapon by itself, except against a stack.
+
+    V7.3: under red skulls units with an ability may join a set whose weapons do not need them.
+    """
     found: list[Action] = []
     units, kinds, spreading = state.fixed.box.units, _kinds(state.fixed.box), state.step != steps.CONQUEST
-    reds = state.step == steps.FIGHT and _reds(state, target)
     for owner, number, _ in whole:
         unit = units[number]
         if spreading and unit.spread:
             copy = first_copy(state, owner, number)
-            wanted = sorted(useful & kinds[number])
+            wanted = sorted(kinds[number] if reds else useful & kinds[number])
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
         elif not useful.isdisjoint(kinds[number]) or (reds and (unit.shelter or unit.decoy)):
             found.append(put_unit(owner, number, target))
     return found
 
 
-def _reds(state: Vilnius, target: int) -> int:
+def reds_of(state: Vilnius, target: int) -> int:
     """The red skulls of an enemy in the fight."""
     card, _, _ = state.enemies[target]
     return state.fixed.box.order[card].skulls[state.boosted][RED]
@@ -324,53 +329,6 @@ def all_used(state: Vilnius, done: Iterable[Target]) -> tuple[Instance, ...]:
     return tuple(dict.fromkeys(unit for target in done for unit in fighters(state, target.number)))
 
 
-# What would follow
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What would follow if the fight ended now (V7.4 - V7.8)."""
-
-    defeated: Cards  # numbers of enemies
-    undefeated: Cards
-    fall: tuple[tuple[int, Cards], ...]  # by defeated enemy: units that its red skulls would kill
-    damage: tuple[int, int, int, int, int]  # fires, stores, buildings, units, provinces
-    silver: int
-    golden: int
-    strength: int  # defeated: each full 5 points are a loot
-
-
-def forecast(state: Vilnius) -> Forecast:
-    """For the screen. Where red skulls leave a choice among equally dear units, the first one falls."""
-    cards, boosted = state.fixed.box.order, state.boosted
-    done = completed(state)
-    beaten = [target.number for target in done]
-    easy = [n for n, (card, _, _) in enumerate(state.enemies) if not any(cards[card].weapons[boosted])]
-    left = [n for n in range(len(state.enemies)) if n not in beaten and n not in easy]
-    damage = [0] * 5
-    for n in left:
-        card, _, destination = state.enemies[n]
-        for harm in cards[card].city if destination == CITY else cards[card].player:
-            damage[harm] += 1
-    dead: list[Instance] = []
-    fall = []
-    for n in beaten:
-        victims = _first_victims(state, fighters(state, n), dead, _reds(state, n))
-        dead += victims
-        fall.append((n, tuple(unit for _, unit, _ in victims)))
-    silver, golden = fight_skulls(state)
-    defeated = (*easy, *beaten)
-    return Forecast(
-        defeated,
-        tuple(left),
-        tuple(fall),
-        (damage[FIRE], damage[STORE], damage[BUILDING], damage[UNIT], damage[PROVINCE]),
-        silver,
-        golden,
-        sum(cards[card].strength for n, (card, _, _) in enumerate(state.enemies) if n in defeated),
-    )
-
-
 def fight_skulls(state: Vilnius) -> tuple[int, int]:
     """V7.8: the silver and the golden skulls of all enemies in the fight, defeated or not."""
     skulls = [state.fixed.box.order[card].skulls[state.boosted] for card, _, _ in state.enemies]
@@ -387,13 +345,3 @@ def dearest(state: Vilnius, alive: Sequence[Instance]) -> list[Instance]:
     """V7.4: those among whom the next victim is."""
     units = state.fixed.box.units
     return [alive[place] for place in losses.dearest([units[unit] for _, unit, _ in alive])]
-
-
-def _first_victims(
-    state: Vilnius, members: Sequence[Instance], dead: list[Instance], skulls: int
-) -> list[Instance]:
-    alive = [one for one in members if one not in dead]
-    found: list[Instance] = []
-    for _ in range(min(len(alive), red_skulls(state, members, skulls))):
-        found.append(dearest(state, [one for one in alive if one not in found])[0])
-    return found

@@ -28,12 +28,45 @@ from ostia_games.vilnius.components import (
 
 def check_box(box: Box) -> None:
     """Raise a `BadSetup` that names the key, where a box contradicts the rules."""
+    _complete(box)
     _buildings(box)
     _named_buildings({card.id: card for card in box.buildings})
+    _trading(box)
     _units(box)
     _provinces(box)
     _order(box)
     _conquest(box.conquest)
+
+
+NAMED_BUILDINGS = (  # V1.3
+    "residence",
+    "barracks",
+    "garrison",
+    "archery_range",
+    "stable",
+    "estate",
+    "palace",
+    "manufactory",
+    "storehouse",
+    "guardhouse",
+    "harbour",
+    "market",
+)
+NAMED_ORDER = ("wrong_track", "razzle_dazzle", "no_enemies_in_sight", "guard_tower", "final_attack")  # V1.6
+TRADING = ("market", "harbour")  # V1.2
+
+
+def _complete(box: Box) -> None:
+    """V1.3, V1.4, V1.6: cards that the source names cannot be left out."""
+    there = {
+        "buildings": {card.id for card in box.buildings},
+        "units": {card.id for card in box.units},
+        "order": {card.id for card in box.order},
+    }
+    named = (("buildings", NAMED_BUILDINGS), ("units", STARTING_UNITS), ("order", NAMED_ORDER))
+    for part, keys in named:
+        for key in keys:
+            _unless(key in there[part], msg("{key}: this card cannot be left out", key=f"{part}.{key}"))
 
 
 def _unless(holds: bool, message: Message) -> None:
@@ -53,7 +86,7 @@ def _buildings(box: Box) -> None:
     _sum("buildings.general", general, GENERAL_BUILDINGS)
     _sum("buildings.emblem", emblem, EMBLEM_BUILDINGS)
     for card in box.buildings:
-        trade = len(card.trade) in (0, 2)
+        trade = len(set(card.trade)) == 2 if card.trade else True
         _unless(trade, msg("{key}: a trading spot has two goods", key=_key(card, "trade")))
         own = card.forbids == card.type
         _unless(not own, msg("{key}: a building cannot forbid its own type", key=_key(card, "forbids")))
@@ -83,6 +116,18 @@ def _named_buildings(by_id: dict[str, Building]) -> None:
     _unless(stores, msg("{key}: it stores a province", key=_key(by_id["storehouse"], "stores_province")))
     guards = by_id["guardhouse"].stores_unit
     _unless(guards, msg("{key}: it stores a unit", key=_key(by_id["guardhouse"], "stores_unit")))
+
+
+def _trading(box: Box) -> None:
+    """V1.2: trade goes through Markets and Harbours, and every good has one of them."""
+    for card in box.buildings:
+        trades = not card.trade or card.id.startswith(TRADING)
+        key = _key(card, "trade")
+        _unless(trades, msg("{key}: only a building whose key begins with market or harbour trades", key=key))
+    served = {good for card in box.buildings for good in card.trade}
+    for province in box.provinces:
+        key = f"provinces.{province.id}.good"
+        _unless(province.good in served, msg("{key}: no Market or Harbour trades this good", key=key))
 
 
 def _key(card: Building, value: str) -> str:

@@ -1,5 +1,6 @@
 """Reading the cards of a component file: every value is checked, and `BadSetup` names the key at fault."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -7,16 +8,40 @@ from ostia_games.core.play.box import name_in, only, true_or_false
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 
+MARKS = ("rulebook", "reported")  # what is listed under neither of them is reconstructed
+_KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+def new_kinds(part: str, brought: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
+    """The keys of cards that our own box does not have."""
+    found = [key for key in brought if key not in own]
+    for key in found:
+        if not _KEY.fullmatch(key):
+            named = f"{part}.{key}"[:60]
+            raise BadSetup(msg("{key}: a key has small letters, digits and underscores", key=named))
+    return found
+
 
 class CardRow:
-    """The values of one card: those of a player's file, and where it has none those of the box."""
+    """The values of one card: those of a player's file, and where it has none those of the box.
 
-    def __init__(self, path: str, own: Mapping[str, Any], custom: Mapping[str, Any], name: Message) -> None:
+    A kind of card that our own box does not have brings its own name.
+    """
+
+    def __init__(
+        self, path: str, own: Mapping[str, Any], custom: Mapping[str, Any], name: Message | None
+    ) -> None:
         self.path, self._own, self._custom, self._name = path, own, custom, name
-        self._known: list[str] = ["name", "reported"]
+        self._known: list[str] = ["name", *MARKS]
 
     def name(self) -> Message | str:
-        return name_in(self._custom, self.path, self._name)
+        if self._name is None and "name" not in self._custom:
+            raise BadSetup(msg("{key}: a new kind of card needs a name", key=f"{self.path}.name"))
+        return name_in(self._custom, self.path, self._name or msg("nothing"))
+
+    def left_out(self) -> bool:
+        """Whether the file says that there is none of this card."""
+        return self._custom.get("count", 1) == 0 and self._custom.get("count") is not False
 
     def _value(self, key: str, default: Any) -> Any:
         self._known.append(key)
@@ -43,7 +68,7 @@ class CardRow:
         value = self._value(key, default)
         if value == "" and default == "":
             return -1
-        if value not in allowed:
+        if not isinstance(value, str) or value not in allowed:
             self._not_among(key, allowed)
         return allowed.index(value)
 
@@ -60,7 +85,7 @@ class CardRow:
                 )
             )
         for word in value:
-            if word not in allowed:
+            if not isinstance(word, str) or word not in allowed:
                 self._not_among(key, allowed)
         return tuple([-1 if word == "" else allowed.index(word) for word in value])
 

@@ -4,18 +4,18 @@ Cards go by numbers everywhere else: a building, a unit, a province or an Order 
 Weapons are counted in tuples of five: spears, shields, swords, axes, arrows.
 """
 
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
-from ostia_games.core import resources
-from ostia_games.core.play.box import only, table_in
+from ostia_games.core.play.box import only, own_text, table_in
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import names
-from ostia_games.vilnius.component_file import CardRow
+from ostia_games.vilnius.component_file import MARKS, CardRow, new_kinds
 
 WEAPONS = ("spear", "shield", "sword", "axe", "arrow")
 SPEAR, SHIELD, SWORD, AXE, ARROW = range(5)
@@ -170,10 +170,12 @@ class Box:
 
 
 @cache
-def _own() -> dict[str, Any]:
-    return tomllib.loads(resources.text("ostia_games.vilnius", "components.toml"))
+def _own(rules: int | None = None) -> dict[str, Any]:
+    """The box's own file, or as it was in that version of the rules."""
+    return tomllib.loads(own_text("vilnius", rules))
 
 
+CARDS = ("buildings", "units", "provinces", "order")
 _FIXED = ("destinations", "vilnius", "strength")
 
 
@@ -181,61 +183,78 @@ _FIXED = ("destinations", "vilnius", "strength")
 def own_facts() -> Mapping[str, int]:
     """What the rules fix: destinations, city points, the strength cards (V1.1, V2.5)."""
     rows = [(part, key, value) for part in _FIXED for key, value in _own()[part].items()]
-    return {f"{part}.{key}": value for part, key, value in rows if key != "reported"}
+    return {f"{part}.{key}": value for part, key, value in rows if key not in MARKS}
 
 
-@cache
 def own_box() -> Box:
-    return box_from({})
+    return box_for(None)
 
 
-def provenance() -> dict[str, str]:
-    """Where each value of the box comes from, by key."""
-    own, found = _own(), {}
-    for part in ("buildings", "units", "provinces", "order"):
-        for card, row in own[part].items():
-            for key in ("name", *(key for key in row if key != "reported")):
-                told = "reported" if key in row.get("reported", ()) else "reconstructed"
-                found[f"{part}.{card}.{key}"] = told
-    for part in ("conquest", *_FIXED):
-        for key in (key for key in own[part] if key != "reported"):
-            found[f"{part}.{key}"] = "reported" if key in own[part]["reported"] else "reconstructed"
-    return found
+def box_for(custom: Mapping[str, Any] | None, rules: int | None = None) -> Box:
+    """The box of a set-up: our own, or one from a component file; what the file leaves out is as in ours."""
+    return _box_of(json.dumps(custom or {}), rules)
 
 
 def box_from(custom: Mapping[str, Any]) -> Box:
-    """A box from a component file; what the file leaves out is as in our own box."""
+    return box_for(custom)
+
+
+def provenance() -> dict[str, str]:
+    """Where each value of the box comes from, by key; `edges.east` is a part of `edges`."""
     own = _own()
+    found: dict[str, str] = {}
+    for part in CARDS:
+        for card, row in own[part].items():
+            found |= {f"{part}.{card}.{key}": told for key, told in _marked(row, ("name",)).items()}
+    for part in ("conquest", *_FIXED):
+        found |= {f"{part}.{key}": told for key, told in _marked(own[part]).items()}
+    return found
+
+
+def _marked(row: Mapping[str, Any], more: tuple[str, ...] = ()) -> dict[str, str]:
+    found = dict.fromkeys((*more, *(key for key in row if key not in MARKS)), "reconstructed")
+    return found | {key: mark for mark in MARKS for key in row.get(mark, ())}
+
+
+@lru_cache(maxsize=8)
+def _box_of(text: str, rules: int | None) -> Box:
+    """Cached: a game is set up again for every replay, and what is known of a box is cached by the box."""
+    own, custom = _own(rules), json.loads(text)
     only(custom, "", tuple(own))
     for part in _FIXED:
         _unchanged(table_in(custom, part), own[part], part)
     box = Box(
-        tuple([_building(row) for row in _rows(custom, "buildings", names.BUILDINGS)]),
-        tuple([_unit(row) for row in _rows(custom, "units", names.UNITS)]),
-        tuple([_province(row) for row in _rows(custom, "provinces", names.PROVINCES)]),
-        tuple([_order_card(row) for row in _rows(custom, "order", names.ORDER)]),
+        tuple([_building(row) for row in _rows(custom, own, "buildings", names.BUILDINGS)]),
+        tuple([_unit(row) for row in _rows(custom, own, "units", names.UNITS)]),
+        tuple([_province(row) for row in _rows(custom, own, "provinces", names.PROVINCES)]),
+        tuple([_order_card(row) for row in _rows(custom, own, "order", names.ORDER)]),
         _conquest(table_in(custom, "conquest"), own["conquest"]),
     )
     from ostia_games.vilnius.component_check import check_box  # noqa: PLC0415  # it imports this module
 
-    check_box(box)
+    if custom or rules is None:  # a box as it was sold is right by what was known of it then
+        check_box(box)
     return box
 
 
 def _unchanged(custom: Mapping[str, Any], own: Mapping[str, Any], part: str) -> None:
     only(custom, f"{part}.", tuple(own))
     for key, value in custom.items():
-        if key != "reported" and (type(value) is not int or value != own[key]):
+        if key not in MARKS and (type(value) is not int or value != own[key]):
             raise BadSetup(msg("{key}: the rules fix this at {n}", key=f"{part}.{key}", n=own[key]))
 
 
-def _rows(custom: Mapping[str, Any], part: str, called: Mapping[str, Message]) -> list[CardRow]:
-    own, brought = _own()[part], table_in(custom, part)
-    only(brought, f"{part}.", tuple(own))
-    return [
-        CardRow(f"{part}.{key}", row, table_in(brought, key, f"{part}."), called[key])
-        for key, row in own.items()
+def _rows(
+    custom: Mapping[str, Any], own: Mapping[str, Any], part: str, called: Mapping[str, Message]
+) -> list[CardRow]:
+    """The cards of our box as the file has them, without those it leaves out, then those it adds."""
+    known, brought = own[part], table_in(custom, part)
+    keys = (*known, *new_kinds(part, brought, known))
+    rows = [
+        CardRow(f"{part}.{key}", known.get(key, {}), table_in(brought, key, f"{part}."), called.get(key))
+        for key in keys
     ]
+    return [row for row in rows if not row.left_out()]
 
 
 def _building(row: CardRow) -> Building:
@@ -244,7 +263,7 @@ def _building(row: CardRow) -> Building:
         id=row.path.partition(".")[2],
         name=row.name(),
         emblem=row.choice("supply", ("general", "emblem"), "general") == 1,
-        count=row.number("count", 1, GENERAL_BUILDINGS),
+        count=row.number("count", 1, GENERAL_BUILDINGS, default=1),
         gold=row.number("gold", 0, 9),
         tools=row.number("tools", 0, 9),
         order=row.number("order", 0, 9),
@@ -275,7 +294,7 @@ def _unit(row: CardRow) -> Unit:
     made = Unit(
         row.path.partition(".")[2],
         row.name(),
-        row.number("count", 1, ALL_UNITS),
+        row.number("count", 1, ALL_UNITS, default=1),
         row.number("gold", 0, 9),
         row.number("tools", 0, 9),
         row.words("needs", TYPES),
@@ -287,6 +306,7 @@ def _unit(row: CardRow) -> Unit:
 
 
 def _province(row: CardRow) -> Province:
+    row.number("count", 1, 1, default=1)  # every province is there once, or left out
     bonus = row.choice("bonus", ("gold", "tool"), "?")
     made = Province(
         row.path.partition(".")[2],

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.state import UNKNOWN
-from ostia_games.vilnius.components import CITY, EMBLEM, EMBLEMS, own_facts
+from ostia_games.vilnius.components import CITY, EMBLEM, EMBLEMS, NEUTRAL, own_facts
 from ostia_games.vilnius.state import Cards, Instance, Vilnius, with_card, without
 
 MOST_IN_MIDDLE = 3  # V4.1
@@ -15,6 +15,13 @@ def shuffled(state: Vilnius, cards: Iterable[int]) -> Cards:
     pile = sorted(cards)  # the new order must not depend on the old one, which may be hidden
     state.rng = chance.shuffle(pile, state.rng)
     return tuple(pile)
+
+
+def deal_home(state: Vilnius, seat: int) -> None:
+    """V2.1: the home provinces of a player's emblem, shuffled; none before it is chosen."""
+    emblem = state.emblems[seat]
+    home = [n for n, card in enumerate(state.fixed.box.provinces) if card.home == emblem]
+    state.province_pile[seat] = shuffled(state, home)
 
 
 def can_draw(state: Vilnius, seat: int, units: bool) -> bool:
@@ -143,8 +150,8 @@ def _check_provinces(state: Vilnius) -> None:
 
 
 def in_play(state: Vilnius, home: int) -> bool:
-    """V2.1: whether the provinces of this home are in the game; the third emblem is out with two players."""
-    return home < state.fixed.seats or home == len(EMBLEMS)
+    """V2.1: whether the provinces of this home are dealt; those of an emblem that nobody has are not."""
+    return home == NEUTRAL or (home in state.emblems and UNKNOWN not in state.emblems)
 
 
 def _check_order(state: Vilnius) -> None:

@@ -26,6 +26,28 @@ META = Meta(
             choices=(("simple", msg("simple")), ("medium", msg("medium")), ("heavy", msg("heavy"))),
         ),
         Option(
+            "emblems",
+            "V2.1",
+            msg("Emblems"),
+            msg("Everyone chooses an emblem at the start, people before bots; or they go by seat."),
+            default="chosen",
+            choices=(("chosen", msg("chosen by the players")), ("by_seat", msg("by seat"))),
+            earlier=((1, "by_seat"),),
+        ),
+        Option(
+            "command_bots",
+            "V2.6",
+            msg("Command the bots"),
+            msg("People decide about the cards of bots. Otherwise they are asked, and agree or say why not."),
+            default="alone",
+            choices=(
+                ("alone", msg("when one person plays")),
+                (True, msg("always")),
+                (False, msg("never")),
+            ),
+            earlier=((1, True),),
+        ),
+        Option(
             "exchange_reverse",
             "V1.2",
             msg("Exchange the other way"),
@@ -45,4 +67,5 @@ META = Meta(
         ),
     ),
     cooperative=True,
+    rules_version=2,
 )

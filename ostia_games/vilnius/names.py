@@ -34,6 +34,9 @@ TYPE_NAMES: tuple[Message, ...] = (
     msg("Church"),
 )
 EMBLEM_NAMES: tuple[Message, ...] = (msg("Columns"), msg("Bear"), msg("Horseman"))
+NEUTRAL_NAME = msg("neutral")
+SKULL_NAMES: tuple[Message, ...] = (msg("red skull"), msg("silver skull"), msg("golden skull"))
+SIDE_NAMES: tuple[Message, ...] = (msg("north"), msg("east"), msg("south"), msg("west"))
 DAMAGE_NAMES: tuple[Message, ...] = (
     msg("fire"),
     msg("a stored province or a city point"),
@@ -57,6 +60,7 @@ BUILDINGS: Mapping[str, Message] = {
     "mint": msg("Mint"),
     "market": msg("Market"),
     "harbour": msg("Harbour"),
+    "market_wax": msg("Wax Market"),
     "merchants_yard": msg("Merchants’ Yard"),
     "money_changer": msg("Money Changer"),
     "sacred_grove": msg("Sacred Grove"),

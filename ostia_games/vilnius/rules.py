@@ -1,8 +1,11 @@
 """Vilnius as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
+from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
@@ -18,10 +21,10 @@ from ostia_games.vilnius.components import (
     START_BUILDINGS,
     STARTING_UNITS,
     Box,
-    box_from,
-    own_box,
+    box_for,
     own_facts,
 )
+from ostia_games.vilnius.inventory import inventory
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import (
     aftermath,
@@ -29,6 +32,7 @@ from ostia_games.vilnius.phases import (
     city,
     conquest,
     course,
+    emblems,
     fight,
     final,
     harm,
@@ -43,7 +47,20 @@ from ostia_games.vilnius.state import Fixed, Vilnius, without
 _PARTS = (msg("buildings"), msg("units"))  # of the glory, as the ranking names them
 
 # In the order of a round. Loading them is what makes them known to `course`.
-PHASES = (income, preparation, city, attack, fight, skulls, harm, aftermath, conquest, round_end, final)
+PHASES = (
+    emblems,
+    income,
+    preparation,
+    city,
+    attack,
+    fight,
+    skulls,
+    harm,
+    aftermath,
+    conquest,
+    round_end,
+    final,
+)
 
 
 class VilniusGame(Game[Vilnius]):
@@ -51,7 +68,9 @@ class VilniusGame(Game[Vilnius]):
 
     meta = META
     codec = CODEC
+    open_box = True
     steps = {  # noqa: RUF012
+        steps.EMBLEM: emblems.EmblemStep(),
         steps.INCOME: income.IncomeStep(),
         steps.PREPARE: preparation.PrepareStep(),
         steps.CITY: city.CityStep(),
@@ -77,12 +96,14 @@ class VilniusGame(Game[Vilnius]):
         state.start = drawn if setup.start is None else setup.start
         state.points = own_facts()[f"vilnius.{fixed.difficulty}"]
         _supplies(state)
+        if not fixed.emblems_chosen:
+            state.emblems = tuple(range(fixed.seats))
         for seat in range(fixed.seats):
             _seat(state, seat)
         _stacks(state)
         _order_pile(state)
         _destinations(state)
-        course.enter(state, course.INCOME)
+        course.enter(state, course.EMBLEMS if fixed.emblems_chosen else course.INCOME)
         return state
 
     def opening(self, state: Vilnius) -> tuple[Message, ...]:
@@ -91,6 +112,13 @@ class VilniusGame(Game[Vilnius]):
             msg("{player} is the start player.", player=starter),
             msg("The city has {n} points.", n=state.points),
         )
+
+    def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
+        """V1."""
+        box_for(components, rules)
+
+    def inventory(self) -> tuple[Item, ...]:
+        return inventory()
 
     def view(self, state: Vilnius, seat: int | None) -> Vilnius:
         """V2.6: hands are open, so everyone sees the same."""
@@ -125,7 +153,7 @@ def _parts(count: scoring.Glory) -> dict[str, int]:
 
 
 def _fixed(setup: Setup) -> Fixed:
-    box = own_box() if setup.components is None else box_from(setup.components)
+    box = box_for(setup.components, setup.rules)
     switches = ("exchange_reverse", "strict_edges", "start_pair_free")
     return Fixed(
         setup.names,
@@ -133,7 +161,16 @@ def _fixed(setup: Setup) -> Fixed:
         box,
         str(setup.option(META, "difficulty")),
         **{option: bool(setup.option(META, option)) for option in switches},
+        bots=frozenset(number for number, seat in enumerate(setup.seats) if not seat.human),
+        asks_bots=_asks_bots(setup),
+        emblems_chosen=setup.option(META, "emblems") == "chosen",
     )
+
+
+def _asks_bots(setup: Setup) -> bool:
+    """V2.6: by default somebody who plays alone commands the bots."""
+    people, commands = sum(seat.human for seat in setup.seats), setup.option(META, "command_bots")
+    return not (commands is True or (commands == "alone" and people == 1)) and people > 0
 
 
 def _supplies(state: Vilnius) -> None:
@@ -144,7 +181,7 @@ def _supplies(state: Vilnius) -> None:
 
 
 def _seat(state: Vilnius, seat: int) -> None:
-    """V2.1: what everyone starts with; seat and emblem go by the same number."""
+    """V2.1: what everyone starts with; the home provinces come with the emblem."""
     box = state.fixed.box
     private = tuple(n for n, card in enumerate(box.buildings) if card.emblem for _ in range(card.count))
     for key, (x, y) in zip(START_BUILDINGS, START_CELLS, strict=True):
@@ -152,8 +189,7 @@ def _seat(state: Vilnius, seat: int) -> None:
         private = without(private, number)
         state.cities[seat] += ((number, x, y),)
     state.private[seat] = private
-    home = [n for n, card in enumerate(box.provinces) if card.home == seat]
-    state.province_pile[seat] = ledger.shuffled(state, home)
+    ledger.deal_home(state, seat)
     units = [box.unit(key) for key in STARTING_UNITS]
     for unit in units:
         state.units[unit] -= 1

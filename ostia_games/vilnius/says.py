@@ -1,9 +1,11 @@
 """Words that several steps of Vilnius share: names of things, and actions that mean the same in each step."""
 
+from collections.abc import Iterable, Sequence
+
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Message, Said, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, msg, nmsg
 from ostia_games.vilnius.actions import Change, DrawOrder, Earn, Exchange, Fall, Pay, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.names import WEAPON_NAMES
+from ostia_games.vilnius.names import DAMAGE_NAMES, WEAPON_NAMES
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import Vilnius
 from ostia_games.vilnius.steps import CONQUEST, SIEGE
@@ -26,19 +28,46 @@ def building(state: Vilnius, number: int) -> Name:
     return state.fixed.box.buildings[number].name
 
 
+def weapon(number: int) -> Name:
+    return WEAPON_NAMES[number]
+
+
 def target(state: Vilnius, number: int) -> Name:
     """What weapons are put against in the present step: an enemy, an enemy building or a stack."""
     if state.step == CONQUEST:
         return msg("stack {n}", n=number + 1)
-    if state.step == SIEGE:
-        card = state.middle[number]
-    else:
-        card, _, _ = state.enemies[number]
-    return state.fixed.box.order[card].name
+    cards = state.middle if state.step == SIEGE else [card for card, _, _ in state.enemies]
+    return enemy(state, cards[number], nth(cards, number))
+
+
+def nth(cards: Sequence[int], place: int) -> int:
+    """Which of several equal Order cards this is; 0 if there is no other."""
+    card = cards[place]
+    return 0 if cards.count(card) == 1 else cards[:place].count(card) + 1
+
+
+def enemy(state: Vilnius, card: int, which: int = 0) -> Name:
+    """An Order card by its name; equal ones are told apart by a number."""
+    name = state.fixed.box.order[card].name
+    return msg("{card} ({n})", card=name, n=which) if which else name
+
+
+def cards(found: Iterable[Name]) -> Message:
+    """Names in a row, as they are."""
+    return enumerated([name if isinstance(name, Message) else msg("{name}", name=name) for name in found])
+
+
+def damage(damages: Iterable[int]) -> Message:
+    found = [DAMAGE_NAMES[one] for one in damages]
+    return enumerated(found) if found else msg("nothing")
 
 
 def amount(gold: int, tools: int) -> Message:
     """Gold and tools, as a cost, a yield or a sum."""
+    if not tools:
+        return msg("{n} gold", n=gold)
+    if not gold:
+        return nmsg("{n} tool", "{n} tools", tools)
     return nmsg("{gold} gold and {n} tool", "{gold} gold and {n} tools", tools, gold=gold)
 
 
@@ -116,6 +145,7 @@ def _put_sentence(act: Put | PutWeapon, said: Said) -> Message:
     return msg("{player} puts {unit} of {owner} against {target}.", **said)
 
 
-def loses(state: Vilnius, owner: int, number: int) -> Message:
-    """A unit is lost to the skulls."""
-    return msg("{player} loses: {card}.", player=state.fixed.names[owner], card=unit(state, number))
+def loses(state: Vilnius, owner: int, number: int, cause: Name) -> Message:
+    """A unit is lost to skulls."""
+    said: Said = {"player": state.fixed.names[owner], "card": unit(state, number), "cause": cause}
+    return msg("{player} loses {card} ({cause}).", **said)

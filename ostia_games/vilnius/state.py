@@ -18,7 +18,8 @@ Cell = tuple[int, int, int]  # a building and its place: building, x, y
 Enemy = tuple[int, int, int]  # an Order card in the fight: card, owner of its row, destination
 Fielded = tuple[int, int, int, int, int]  # owner, unit, copy, weapon (or -1 for all), target
 Instance = tuple[int, int, int]  # a unit in the fight: owner, unit, copy
-Set = tuple[int, tuple[Instance, ...]]  # a defeated enemy and the units that fought it
+Set = tuple[int, int, tuple[Instance, ...]]  # a defeated enemy, which of its equals, and who fought it
+Harm = tuple[int, int, int, int]  # a damage, who suffers it; whose it is: an Order card, which of its equals
 
 CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
 BUILD, RECRUIT = 0, 1  # what is being bought
@@ -37,6 +38,9 @@ class Fixed:
     exchange_reverse: bool = False
     strict_edges: bool = False
     start_pair_free: bool = False
+    bots: frozenset[int] = frozenset()  # the seats that people do not play
+    asks_bots: bool = False  # V2.6: people use cards of bots with their consent only
+    emblems_chosen: bool = False
 
 
 class Vilnius(TurnState):
@@ -44,6 +48,7 @@ class Vilnius(TurnState):
 
     __slots__ = (
         "after_harm",
+        "asked",
         "attack",
         "attackers",
         "boosted",
@@ -55,6 +60,7 @@ class Vilnius(TurnState):
         "destination_pile",
         "destinations",
         "draws",
+        "emblems",
         "enemies",
         "extra",
         "fallen",
@@ -84,6 +90,7 @@ class Vilnius(TurnState):
         "province_pile",
         "purchase",
         "reds",
+        "refused",
         "round",
         "rows",
         "seen",
@@ -112,6 +119,7 @@ class Vilnius(TurnState):
         self.start = self.turn = 0
         self.points = 0  # of the city
         self.outcome = ""  # "won" or "lost" when the game is over
+        self.emblems: Cards = (UNKNOWN,) * seats
         self._players_cards(seats)
         self._order_cards(seats)
         self._present_phase(seats)
@@ -165,6 +173,8 @@ class Vilnius(TurnState):
         self.final = False  # the Final Attack is on
 
     def _present_fight(self, seats: int) -> None:
+        self.asked: Action | None = None  # V2.6: what a person has asked of a bot
+        self.refused: tuple[Action, ...] = ()  # what it would not do, as things are
         self.enemies: tuple[Enemy, ...] = ()
         self.fielded: tuple[Fielded, ...] = ()
         self.swaps: tuple[tuple[int, int, int], ...] = ()  # target, two, one
@@ -173,7 +183,7 @@ class Vilnius(TurnState):
         self.fallen: tuple[Instance, ...] = ()
         self.defeated: Cards = ()  # Order cards
         self.survivors: list[Cards] = [()] * seats
-        self.harm: tuple[tuple[int, int], ...] = ()  # damages still to be suffered, and by whom
+        self.harm: tuple[Harm, ...] = ()  # damages still to be suffered
         self.after_harm = ""
         self.skulls = (0, 0)  # silver, golden
         self.least = 0  # the least value that was given to the skulls at hand; 0 before the first

@@ -1,5 +1,6 @@
 """The names of the steps: what `state.step` holds. Imports nothing, so that everybody can use it."""
 
+EMBLEM = "emblem"
 INCOME = "income"
 PREPARE = "prepare"
 

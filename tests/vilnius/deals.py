@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.setup import HUMAN, Seat, Setup
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from ostia_games.vilnius.actions import DRAW_ORDER, PASS
@@ -41,10 +41,16 @@ def o(key: str) -> int:
     return BOX.order_card(key)
 
 
-def new(seats: int = 3, seed: int = 1, start: int | None = 0, **options: bool | str) -> Vilnius:
-    """A game after set-up."""
-    chairs = tuple(Seat(name) for name in NAMES[:seats])
-    state = GAME.new(Setup("vilnius", chairs, seed, options, start))
+def new(
+    seats: int = 3,
+    seed: int = 1,
+    start: int | None = 0,
+    kinds: Sequence[str] = (HUMAN,) * 3,
+    **options: bool | str,
+) -> Vilnius:
+    """A game after set-up, emblems by seat unless the options say otherwise."""
+    chairs = tuple(Seat(name, kind) for name, kind in zip(NAMES[:seats], kinds, strict=False))
+    state = GAME.new(Setup("vilnius", chairs, seed, {"emblems": "by_seat", **options}, start))
     GAME.check(state)
     return state
 

@@ -19,7 +19,7 @@ from ostia_games.vilnius.actions import (
     TakeBack,
 )
 from ostia_games.vilnius.bots import outlook, script
-from ostia_games.vilnius.bots.normal import hurt
+from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
@@ -131,7 +131,7 @@ def test_wishes_are_worth_something_and_legal() -> None:
 
 def test_losses_that_hurt_least_are_chosen() -> None:
     state = in_city()
-    state.harm, state.after_harm = ((3, 0),), course.AFTERMATH
+    state.harm, state.after_harm = ((3, 0, 0, 0),), course.AFTERMATH
     state.unit_discard[0] += (u("swordsmen"),)
     state.units[u("swordsmen")] -= 1
     course.enter(state, course.HARM)

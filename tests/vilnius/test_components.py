@@ -46,6 +46,7 @@ def test_every_ability_has_a_home() -> None:
     for ability in ("earns_gold", "earns_tool", "exchange", "consign"):
         assert any(getattr(card, ability) for card in cards), ability
     assert {"market", "harbour"} <= {card.id for card in cards if len(card.trade) == 2}
+    assert all(card.id.startswith(("market", "harbour")) for card in cards if card.trade)
     assert any(card.forbids >= 0 for card in cards)
     traded = {good for card in cards for good in card.trade}
     assert traded == set(range(len(GOODS))), "a trading spot for every good"
@@ -129,10 +130,35 @@ def test_conquest_cards_ask_more_and_more() -> None:
 @pytest.mark.rule("V1.8")
 def test_every_value_says_where_it_comes_from() -> None:
     found = components.provenance()
-    assert set(found.values()) == {"reported", "reconstructed"}
-    for key in ("conquest.1", "units.farmers.weapons", "buildings.garrison.name", "vilnius.simple"):
-        assert found[key] == "reported", key
-    for key in ("conquest.2", "units.farmers.gold", "provinces.trakai.good", "order.sappers.city"):
+    assert set(found.values()) == {"rulebook", "reported", "reconstructed"}
+    for key in (
+        "conquest.1",
+        "units.farmers.weapons",
+        "buildings.garrison.name",
+        "buildings.barracks.edges.east",
+        "buildings.estate.income",
+        "order.guard_tower.tower",
+        "vilnius.simple",
+        "strength.most",
+    ):
+        assert found[key] == "rulebook", key
+    assert [key for key, told in found.items() if told == "reported"] == [
+        "buildings.residence.order",
+        "buildings.barracks.order",
+    ], "worth 3 together, as people tell who own the game"
+    for key in (
+        "conquest.2",
+        "units.farmers.gold",
+        "provinces.trakai.good",
+        "order.sappers.city",
+        "order.boost_of_fire.boost",
+        "order.wrong_track.strength",
+        "buildings.estate.room",
+        "buildings.palace.room",
+        "buildings.market.trade",
+        "buildings.harbour.trade",
+        "buildings.barracks.edges",
+    ):
         assert found[key] == "reconstructed", key
     for part, cards in (("buildings", BOX.buildings), ("units", BOX.units), ("order", BOX.order)):
         assert {f"{part}.{card.id}.name" for card in cards} <= set(found)
@@ -175,7 +201,27 @@ NUMBER = "must be a whole number from"
     [
         ({"building": {}}, "building: there is no such entry"),
         ({"buildings": []}, "buildings: must be a table"),
-        ({"buildings": {"tavern": {}}}, "buildings.tavern: there is no such entry"),
+        ({"buildings": {"Tavern!": {}}}, "buildings.Tavern!: a key has small letters"),
+        (
+            {"units": {"hussars": {"weapons": ["spear"]}}},
+            "units.hussars.name: a new kind of card needs a name",
+        ),
+        ({"buildings": {"estate": {"count": 0}}}, "buildings.estate: this card cannot be left out"),
+        ({"buildings": {"smithy": {"count": 0}}}, "buildings.emblem: there are 7 cards in all, not 6"),
+        (
+            {"buildings": {"mint": {"trade": ["wax", "rye"]}}},
+            "buildings.mint.trade: only a building whose key begins with market or harbour trades",
+        ),
+        (
+            {"buildings": {"harbour": {"trade": ["wax", "honey"]}}},
+            "provinces.vilkmerge.good: no Market or Harbour trades this good",
+        ),
+        (
+            {"buildings": {"market": {"trade": ["wax", "wax"]}}},
+            "buildings.market.trade: a trading spot has two goods",
+        ),
+        ({"units": {"farmers": {"ability": ["spread"]}}}, "units.farmers.ability: must be one of spread"),
+        ({"provinces": {"trakai": {"count": 2}}}, f"provinces.trakai.count: {NUMBER} 1 to 1"),
         ({"buildings": {"market": 3}}, "buildings.market: must be a table"),
         ({"buildings": {"market": {"price": 3}}}, "buildings.market.price: there is no such entry"),
         ({"buildings": {"market": {"gold": -1}}}, f"buildings.market.gold: {NUMBER} 0 to 9"),
@@ -248,3 +294,36 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], said: str) -
     with pytest.raises(BadSetup) as refused:
         box_from(custom)
     assert english(refused.value.message).startswith(said)
+
+
+@pytest.mark.rule("V1.2", "V8.4")
+def test_order_values_grow_with_the_city() -> None:
+    """Most kinds of buildings show a value, and a full city reaches the cap."""
+    kinds = [card.order for card in BOX.buildings if card.id not in ("residence", "barracks")]
+    assert sum(order > 0 for order in kinds) > len(kinds) / 2
+    room = 5 + sum(
+        card.room * (1 if card.emblem else card.count) for card in BOX.buildings
+    )  # with every Estate and Palace that one player can own
+    raising = [card for card in BOX.buildings if card.room]
+    values = [card.order for card in raising for _ in range(card.count)]
+    others = [
+        card.order
+        for card in BOX.buildings
+        if not card.room and card.id not in ("residence", "barracks")
+        for _ in range(card.count)
+    ]
+    full = values + sorted(others, reverse=True)[: room - 2 - len(values)]
+    assert 3 + sum(full) >= own_facts()["strength.most"] == 16
+
+
+@pytest.mark.rule("V2.1", "V1.5")
+def test_the_homes_are_alike() -> None:
+    """The three emblems differ in their goods, not in what their provinces are worth."""
+    homes = [[card for card in BOX.provinces if card.home == home] for home in range(3)]
+    worths = [
+        sorted((card.gold, card.tools, card.bonus_gold, card.bonus_tools) for card in home) for home in homes
+    ]
+    assert worths[0] == worths[1] == worths[2]
+    spots = [card.trade for card in BOX.buildings if card.trade]
+    served = [sorted(sum(card.good in spot for card in home) for spot in spots) for home in homes]
+    assert served[0] == served[1] == served[2]

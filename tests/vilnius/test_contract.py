@@ -56,7 +56,7 @@ def test_worlds_differ_in_what_is_hidden() -> None:
 
 @pytest.mark.rule("V2.6")
 def test_undo_crosses_seats_up_to_the_last_card_revealed() -> None:
-    log = GameLog(GAME, Setup("vilnius", (Seat("Ada"), Seat("Bo")), 3, start=0))
+    log = GameLog(GAME, Setup("vilnius", (Seat("Ada"), Seat("Bo")), 3, {"emblems": "by_seat"}, start=0))
     log.settle()
     assert log.state.step == "city" and log.undo_refusal(0) is not None, "cards were turned up"
     log.play(0, log.game.legal(log.state, 0)[0])

@@ -3,7 +3,7 @@
 import pytest
 
 from ostia_games.core.play.state import OVER
-from ostia_games.vilnius import combat, steps
+from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     DONE,
@@ -31,6 +31,7 @@ from ostia_games.vilnius.components import (
     SWORD,
     UNIT,
 )
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import JOINT, Vilnius
 from tests.vilnius.deals import (
@@ -66,14 +67,16 @@ def test_the_side_of_the_damage_follows_the_destination(destination: int, harm: 
     if destination == CITY:
         assert state.points == 13 and state.step != "harm"
     else:
-        assert state.step == "harm" and state.harm == (harm,) and GAME.actors(state) == (0,)
+        assert (
+            state.step == "harm" and state.harm == ((*harm, o("sappers"), 0),) and GAME.actors(state) == (0,)
+        )
         assert state.points == 14
 
 
 def harmed(*damages: int, who: int = JOINT, seats: int = 3) -> Vilnius:
     """Damage is to be suffered now, in an otherwise quiet round."""
     state = quiet(seats)
-    state.harm = tuple((damage, who) for damage in damages)
+    state.harm = tuple((damage, who, 0, 0) for damage in damages)
     state.after_harm = course.AFTERMATH
     return state
 
@@ -273,7 +276,7 @@ def test_skulls_of_undefeated_enemies_count_red_ones_do_not() -> None:
     fight(state, "sappers", "pathfinders", hands={0: ["farmers", "town_guard"], 1: ["slavic_axemen"]})
     asks(state, "sappers", SWORD, skulls=(1, 1, 0), city=())
     play(state, Put(0, u("farmers"), 1))
-    assert combat.forecast(state).silver == 1 and combat.forecast(state).undefeated == (0,)
+    assert foresee(state).silver == 1 and foresee(state).undefeated == (0,)
     play(state, DONE)
     assert u("farmers") not in state.unit_discard[0], "without tools among the survivors all are lost"
     assert u("town_guard") in state.unit_discard[0], "who did not fight is safe"
@@ -304,10 +307,10 @@ def test_a_forecast_tells_what_would_follow() -> None:
     asks(state, "grey_cloaks", SWORD, SHIELD, skulls=(1, 0, 0), strength=3, city=(FIRE, PROVINCE))
     asks(state, "order_sergeants", SPEAR, AXE, skulls=(0, 1, 0), city=(FIRE, FIRE))
     fight(state, "grey_cloaks", "order_sergeants", hands={0: ["swordsmen"], 1: ["farmers"]})
-    before = combat.forecast(state)
+    before = foresee(state)
     assert before.defeated == () and before.damage[FIRE] == 3 and before.damage[PROVINCE] == 1
     play(state, Put(0, u("swordsmen"), 0))
-    after = combat.forecast(state)
+    after = foresee(state)
     assert after.defeated == (0,) and after.undefeated == (1,) and after.damage[FIRE] == 2
     assert after.fall == ((0, (u("swordsmen"),)),) and after.strength == 3
     assert (after.silver, after.golden) == (before.silver, before.golden) == (1, 0)

@@ -209,7 +209,7 @@ def test_a_unit_that_spreads_its_weapons() -> None:
     play(state, PutWeapon(0, archers, 0, ARROW, 0), PutWeapon(0, archers, 0, ARROW, 1))
     assert len(combat.completed(state)) == 2
     play(state, DONE)
-    assert {o("pathfinders"), o("sappers")} <= set(state.order_discard) and state.points == 12
+    assert {o("pathfinders"), o("sappers")} <= {*state.order_discard, *state.defeated} and state.points == 12
     assert archers in state.unit_discard[0]
 
 
@@ -221,6 +221,46 @@ def test_useless_units_are_not_offered() -> None:
     assert refused(state, Put(0, u("farmers"), 0)) == "V7.3"
     assert refused(state, Put(2, u("farmers"), 0)) == "V7.3"
     assert refused(state, Put(9, u("farmers"), 0)) == "V7.3"
+
+
+@pytest.mark.rule("V7.3", "V1.4")
+@pytest.mark.parametrize("first", ["swordsmen", "friars"])
+def test_a_unit_that_shelters_joins_in_any_order(first: str) -> None:
+    """Swordsmen alone are enough; Friars before or after them cancel the red skull."""
+    state = quiet()
+    asks(state, "sappers", SWORD, SHIELD, skulls=(1, 0, 0))
+    fight(state, "sappers", hands={0: ["swordsmen"], 1: ["friars"]})
+    puts = {"swordsmen": Put(0, u("swordsmen"), 0), "friars": Put(1, u("friars"), 0)}
+    play(state, puts.pop(first), *puts.values())
+    assert len(combat.fighters(state, 0)) == 2
+    play(state, DONE)
+    assert u("swordsmen") in state.unit_discard[0] and u("friars") in state.unit_discard[1], "nobody falls"
+
+
+@pytest.mark.rule("V7.3", "V1.4")
+def test_units_that_draw_skulls_or_spread_join_a_complete_set() -> None:
+    state = quiet()
+    asks(state, "sappers", SWORD, SHIELD, skulls=(1, 0, 0))
+    more = ["ruthenian_shieldmen", "samogitian_archers", "farmers"]
+    fight(state, "sappers", hands={0: ["swordsmen"], 1: more})
+    play(state, Put(0, u("swordsmen"), 0))
+    legal = GAME.legal(state, 0)
+    assert Put(1, u("ruthenian_shieldmen"), 0) in legal
+    assert PutWeapon(1, u("samogitian_archers"), 0, ARROW, 0) in legal
+    assert Put(1, u("farmers"), 0) not in legal, "it has no ability that would help"
+    assert not any(isinstance(act, Exchange) for act in legal)
+    play(state, Put(1, u("ruthenian_shieldmen"), 0), DONE)
+    assert u("swordsmen") in state.unit_discard[0], "the shieldmen fall in their place"
+    assert u("ruthenian_shieldmen") not in state.unit_discard[1]
+
+
+@pytest.mark.rule("V7.3")
+def test_without_red_skulls_nobody_joins_a_complete_set() -> None:
+    state = quiet()
+    asks(state, "sappers", SWORD, SHIELD)
+    fight(state, "sappers", hands={0: ["swordsmen"], 1: ["friars"]})
+    play(state, Put(0, u("swordsmen"), 0))
+    assert refused(state, Put(1, u("friars"), 0)) == "V7.3"
 
 
 # V7.4, V7.5
@@ -283,7 +323,7 @@ def test_a_spread_unit_dies_once_and_its_weapons_still_count() -> None:
     archers = u("samogitian_archers")
     play(state, PutWeapon(0, archers, 0, ARROW, 0), PutWeapon(0, archers, 0, ARROW, 1))
     play(state, Put(0, u("farmers"), 1), DONE)
-    assert {o("pathfinders"), o("sappers")} <= set(state.order_discard) and state.points == 12
+    assert {o("pathfinders"), o("sappers")} <= {*state.order_discard, *state.defeated} and state.points == 12
     assert state.unit_discard[0] == (), (
         "the archers died against the first, so the Farmers against the second"
     )

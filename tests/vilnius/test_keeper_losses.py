@@ -116,7 +116,7 @@ def test_red_skulls_kill_the_same_in_both(fought: "list[tuple[int, int]]", red: 
     state = FIRST.copy()
     members = tuple((owner, unit, copy) for copy, (owner, unit) in enumerate(fought))
     state.survivors = [tuple(sorted(unit for seat, unit in fought if seat == owner)) for owner in (0, 1)]
-    state.sets, state.fallen, state.skulls = ((0, members),), (), (0, 0)
+    state.sets, state.fallen, state.skulls = ((0, 0, members),), (), (0, 0)
     state.reds, supply = combat.red_skulls(state, members, red), Counter(dict(enumerate(state.units)))
     settle_reds(state)
     found = losses.red(UNITS, fought, (), red)

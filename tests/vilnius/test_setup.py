@@ -1,8 +1,10 @@
 import pytest
 
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.state import UNKNOWN
+from ostia_games.vilnius.actions import ChooseEmblem
 from ostia_games.vilnius.components import CITY, EMBLEM
-from tests.vilnius.deals import BOX, GAME, b, english, new, u
+from tests.vilnius.deals import BOX, GAME, b, english, new, play, refused, u
 
 
 @pytest.mark.rule("V2.1")
@@ -84,3 +86,32 @@ def test_hands_are_open_and_the_start_player_is_chosen_or_drawn() -> None:
 
 def test_the_same_seed_gives_the_same_table() -> None:
     assert new(seed=7).order_pile == new(seed=7).order_pile != new(seed=8).order_pile
+
+
+@pytest.mark.rule("V2.1")
+def test_everyone_chooses_an_emblem() -> None:
+    """From the start player on, people before bots; each emblem once. The home provinces come with it."""
+    state = new(3, start=1, kinds=("human", "normal", "human"), emblems="chosen")
+    assert state.step == "emblem" and not any(state.hand_provinces) and GAME.actors(state) == (2,)
+    play(state, ChooseEmblem(0))
+    assert GAME.actors(state) == (0,), "the start player is a bot and chooses last"
+    assert refused(state, ChooseEmblem(0)) == "V2.1"
+    play(state, ChooseEmblem(2), ChooseEmblem(1))
+    assert state.emblems == (2, 1, 0) and state.round == 1
+    for seat, emblem in enumerate(state.emblems):
+        assert {BOX.provinces[card].home for card in state.hand_provinces[seat]} == {emblem}
+
+
+@pytest.mark.rule("V2.1")
+def test_two_players_leave_any_emblem_in_the_box() -> None:
+    state = new(2, emblems="chosen")
+    play(state, ChooseEmblem(2), ChooseEmblem(0))
+    found = [card for zone in (state.hand_provinces, state.stacks) for cards in zone for card in cards]
+    assert {BOX.provinces[card].home for card in found} == {0, 2, 3}
+
+
+@pytest.mark.rule("V2.1")
+def test_bots_have_their_taste() -> None:
+    state = new(3, kinds=("normal",) * 3, emblems="chosen")
+    chosen = {GAME.bot("normal").choose(GAME.view(state, 0), 0, Thought(seed)) for seed in range(20)}
+    assert chosen == {ChooseEmblem(emblem) for emblem in range(3)}

@@ -55,7 +55,7 @@ class VilniusTranslator(Translator[Vilnius]):
         self.attacked += [] if now.final else [*emptied]
         if self.attacked and not now.attackers:
             yield from self._fight()
-        if now.round != before.round:
+        if before.round and now.round != before.round:
             yield from self._people()
             yield EndRound()
         if now.outcome == "won":

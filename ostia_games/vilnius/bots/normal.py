@@ -5,14 +5,14 @@ Each method is named after the step of the game in which it chooses.
 
 from typing import NamedTuple
 
+from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import ledger, losses, quarter, says, steps
+from ostia_games.vilnius import losses, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
-    DISCARD_PILE,
     DONE,
     DRAW_PROVINCE,
     DRAW_UNIT,
@@ -22,19 +22,14 @@ from ostia_games.vilnius.actions import (
     Consign,
     Fall,
     Keep,
-    LoseBuilding,
-    LosePoint,
-    LoseProvince,
-    LoseStored,
-    LoseUnit,
     Recruit,
     Store,
     StoreUnit,
     TakeLoot,
 )
-from ostia_games.vilnius.bots import outlook, script, solver
+from ostia_games.vilnius.bots import answers, outlook, script, solver
+from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.bots.script import Wanted
-from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, without
 
@@ -56,10 +51,18 @@ class NormalBot(Bot[Vilnius]):
 
     def choose(self, view: Vilnius, seat: int, thought: Thought) -> Action:
         legal = self.game.legal(view, seat)
+        if view.asked is not None:
+            return answers.answer(view, self.work)
         if len(forward(legal)) == 1 and view.step not in _FIGHTS:
             return forward(legal)[0]
         act: Action = getattr(self, view.step)(view, seat, legal, thought)
         return act
+
+    def emblem(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
+        """All are about equally strong, so it is a matter of taste."""
+        thought.reason = msg("All emblems are about equally strong.")
+        at, thought.rng = chance.below(len(legal), thought.rng)
+        return legal[at]
 
     # Income and city
 
@@ -69,10 +72,10 @@ class NormalBot(Bot[Vilnius]):
         thought.reason = msg("No attack is likely now, so provinces are worth more than units.")
         if needed:
             thought.reason = msg("An attack is near: it may ask for about {n} weapons.", n=round(needed))
-        elif not outlook.final_soon(view):
-            needed = outlook.siege_hope(view)
-            if needed:
-                thought.reason = msg("The time is right to tear down a building of the Order.")
+        siege = 0.0 if outlook.final_soon(view) else outlook.siege_hope(view)
+        if siege and (not needed or needed + siege <= outlook.SURE * outlook.reach(view)):
+            needed += siege
+            thought.reason = msg("The time is right to tear down a building of the Order.")
         short = outlook.should_draw_unit(view, seat, needed)
         return DRAW_UNIT if short and DRAW_UNIT in legal else DRAW_PROVINCE
 
@@ -179,22 +182,6 @@ class NormalBot(Bot[Vilnius]):
 
 
 _FIGHTS = (steps.FIGHT, steps.SIEGE, steps.CONQUEST)
-
-
-def hurt(view: Vilnius, act: Action) -> float:
-    """How much a loss is felt."""
-    if isinstance(act, LosePoint):
-        return 10.0
-    if isinstance(act, (LoseStored, LoseProvince)):
-        from_draw = 0.0 if isinstance(act, LoseStored) else 0.1 * (act.zone != DISCARD_PILE)
-        return outlook.province_worth(view, act.owner, act.province) + from_draw
-    if isinstance(act, LoseBuilding):
-        number = building_at(view, act.owner, act.x, act.y)
-        card = view.fixed.box.buildings[number]
-        return outlook.building_worth(view, act.owner, number) + card.gold + card.tools
-    assert isinstance(act, LoseUnit)
-    share = len(ledger.units_of(view, act.owner))
-    return outlook.power(view, act.unit) - 0.05 * share + 0.1 * (act.zone != DISCARD_PILE)
 
 
 def reason_for(view: Vilnius, seat: int, act: Action) -> Message:

@@ -8,9 +8,20 @@ from dataclasses import dataclass
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.vilnius import payment, quarter
-from ostia_games.vilnius.actions import Build, Recruit
+from ostia_games.vilnius.actions import (
+    DISCARD_PILE,
+    Build,
+    Fall,
+    LoseBuilding,
+    LosePoint,
+    LoseProvince,
+    LoseStored,
+    LoseUnit,
+    Recruit,
+)
 from ostia_games.vilnius.components import CITY, FIRE, STORE
 from ostia_games.vilnius.ledger import units_of
+from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
 
 CARD = 1.9  # a card of income, per round
@@ -23,6 +34,7 @@ HUNGER = 4.0  # how much a weak army makes up for
 ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how much stronger in each round
 RISK, CAUTION = 0.03, 1.0  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
+SURE = 0.8  # of what the hands could hold, for a siege beside a fight
 PROVINCES_SPENT = 3.0  # a round, on average
 
 
@@ -222,6 +234,16 @@ def weapons_in_hands(view: Vilnius) -> float:
     return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
 
 
+def reach(view: Vilnius) -> float:
+    """How many weapons all players would hold if they drew nothing but units."""
+    units, total = view.fixed.box.units, weapons_in_hands(view)
+    for seat, draws in enumerate(view.draws):
+        left = view.unit_pile[seat] + view.unit_discard[seat]
+        if left:
+            total += min(draws, len(left)) * sum([sum(units[unit].weapons) for unit in left]) / len(left)
+    return total
+
+
 def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
     """Everyone brings a share by the strength of their units; the last to draw make up for the rest."""
     units = view.fixed.box.units
@@ -261,3 +283,21 @@ def harm_of(view: Vilnius, card: int, destination: int) -> int:
     for damage in damages:
         total += HARM[FIRE] if damage == STORE and not stored else HARM[damage]
     return total
+
+
+def hurt(view: Vilnius, act: Action) -> float:
+    """How much a loss is felt."""
+    if isinstance(act, LosePoint):
+        return 10.0
+    if isinstance(act, Fall):
+        return power(view, act.unit)
+    if isinstance(act, (LoseStored, LoseProvince)):
+        from_draw = 0.0 if isinstance(act, LoseStored) else 0.1 * (act.zone != DISCARD_PILE)
+        return province_worth(view, act.owner, act.province) + from_draw
+    if isinstance(act, LoseBuilding):
+        number = building_at(view, act.owner, act.x, act.y)
+        card = view.fixed.box.buildings[number]
+        return building_worth(view, act.owner, number) + card.gold + card.tools
+    assert isinstance(act, LoseUnit)
+    share = len(units_of(view, act.owner))
+    return power(view, act.unit) - 0.05 * share + 0.1 * (act.zone != DISCARD_PILE)

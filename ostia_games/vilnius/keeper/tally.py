@@ -7,7 +7,7 @@ from ostia_games.core.keeping.keeper import Tally
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.components import START_BUILDINGS, STARTING_UNITS, box_from, own_box, own_facts
+from ostia_games.vilnius.components import START_BUILDINGS, STARTING_UNITS, box_for, own_facts
 from ostia_games.vilnius.keeper.entries import TO_CITY, TO_QUARTER
 from ostia_games.vilnius.quarter import FIRST_ROOM
 
@@ -20,7 +20,7 @@ class VilniusTally(Tally):
 
     def __init__(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> None:
         super().__init__(setup, options)
-        self.box = own_box() if setup.components is None else box_from(setup.components)
+        self.box = box_for(setup.components, setup.rules)
         self.names = (*setup.called, NAME)
         self.city = self.seats  # its place among the names
         self.round = 1

@@ -3,7 +3,7 @@
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import combat, ledger, scoring, steps
+from ostia_games.vilnius import combat, ledger, says, scoring, steps
 from ostia_games.vilnius.actions import DONE, Done, TakeLoot
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.conquest import begin_conquest
@@ -46,10 +46,10 @@ class PlunderStep(course.JointStep):
 
     clause = "V8.1"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         return [*(TakeLoot(taker) for taker in takers(state)), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, TakeLoot):
             _loot(state, act.taker)
             state.taken[act.taker] += 1
@@ -69,7 +69,7 @@ class PlunderStep(course.JointStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         return msg("Decide who takes a province as loot. Left: {n}.", n=state.loots)
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, TakeLoot):
             return msg("Loot for {player}", player=state.fixed.names[act.taker])
         return msg("Take no more loot")
@@ -96,24 +96,25 @@ class SiegeStep(course.JointStep):
 
     clause = "V8.2"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if not isinstance(act, Done):
             combat.put(state, act)
             return
         done = combat.completed(state)
         ledger.discard_used(state, combat.all_used(state, done))
+        names = {target.number: says.target(state, target.number) for target in done}
         for target in done:
-            _destroy(state, state.middle[target.number])
+            _destroy(state, state.middle[target.number], names[target.number])
         fallen = {target.number for target in done}
         state.middle = tuple([card for number, card in enumerate(state.middle) if number not in fallen])
         combat.clear(state)
         begin_conquest(state)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        return weapon_refusal(state, act)
+        return weapon_refusal(state, act) if act not in state.refused else super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Attack on enemy buildings")
@@ -123,8 +124,8 @@ class SiegeStep(course.JointStep):
             return msg("Put units against enemy buildings: any six weapons each. A Guard Tower comes first.")
         return msg("Put units against enemy buildings: all weapons each. A Guard Tower comes first.")
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Attack") if isinstance(act, Done) else super().label(state, seat, act)
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
+        return msg("Attack") if isinstance(act, Done) else super().name(state, seat, act)
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):
@@ -132,11 +133,11 @@ class SiegeStep(course.JointStep):
         return super().sentence(state, seat, act)
 
 
-def _destroy(state: Vilnius, number: int) -> None:
+def _destroy(state: Vilnius, number: int, name: says.Name) -> None:
     card = state.fixed.box.order[number]
     state.order_discard += (number,)
     if state.told is not None:
-        state.tell(msg("Destroyed: {building}.", building=card.name))
+        state.tell(msg("Destroyed: {building}.", building=name))
     if not card.tower:
         for seat in state.order():
             if ledger.can_draw(state, seat, units=False):

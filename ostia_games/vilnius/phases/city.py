@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, Said, msg
 from ostia_games.vilnius import payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CANCEL,
@@ -108,8 +108,8 @@ class CityStep(course.TurnStep):
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
         if isinstance(act, Build):
-            card = says.building(state, act.building)
-            return msg("{player} wants to build {card}.", player=player, card=card)
+            said: Said = {"player": player, "card": says.building(state, act.building), "place": _place(act)}
+            return msg("{player} wants to build {card}: {place}.", **said)
         if isinstance(act, Recruit):
             return msg("{player} wants to recruit {card}.", player=player, card=says.unit(state, act.unit))
         return msg("{player} passes.", player=player)
@@ -217,15 +217,14 @@ class PayStep(course.TurnStep):
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
         if isinstance(act, Pay):
-            return msg("{player} uses {card}.", player=player, card=says.province(state, act.province))
-        if isinstance(act, Earn):
-            return msg("{player} uses the income of a building.", player=player)
-        if isinstance(act, Change):
-            return msg("{player} uses an exchange.", player=player)
+            return msg("{player} uses {card}.", player=player, card=_part(state, seat, act))
+        if isinstance(act, (Earn, Change)):
+            return msg("{player} uses {card}.", player=player, card=_part(state, seat, act))
         if isinstance(act, Withdraw):
-            return msg("{player} changes the payment.", player=player)
+            taken = _part(state, seat, state.payment[act.at])
+            return msg("{player} takes {card} back.", player=player, card=taken)
         if isinstance(act, Confirm):
-            return _bought_sentence(state, player)
+            return _bought_sentence(state, seat)
         return msg("{player} thinks again.", player=player)
 
 
@@ -243,12 +242,38 @@ def _bought(state: Vilnius) -> says.Name:
     return says.building(state, card) if kind == BUILD else says.unit(state, card)
 
 
-def _bought_sentence(state: Vilnius, player: str) -> Message:
+def _bought_sentence(state: Vilnius, seat: int) -> Message:
     assert state.purchase is not None
     kind, _, _, _ = state.purchase
+    parts = [_part(state, seat, part) for part in state.payment]
+    said: Said = {
+        "player": state.fixed.names[seat],
+        "card": _bought(state),
+        "cost": says.amount(*payment.cost_of(state, state.purchase)),
+        "parts": says.cards(parts) if parts else msg("nothing"),
+    }
     if kind == BUILD:
-        return msg("{player} builds {card}.", player=player, card=_bought(state))
-    return msg("{player} recruits {card}.", player=player, card=_bought(state))
+        return msg("{player} builds {card} for {cost}, paid with: {parts}.", **said)
+    return msg("{player} recruits {card} for {cost}, paid with: {parts}.", **said)
+
+
+def _part(state: Vilnius, seat: int, part: Action) -> says.Name:
+    """A part of a payment, with what it brings; and whose it is if it is another's."""
+    said: Said = {"card": says.payment_part(state, seat, part)}
+    if isinstance(part, Earn):
+        card = state.fixed.box.buildings[payment.building_at(state, seat, part.x, part.y)]
+        return msg("{card} ({brings})", **said, brings=says.amount(card.earns_gold, card.earns_tool))
+    assert isinstance(part, (Pay, Change))
+    if isinstance(part, Pay):
+        said["brings"] = says.amount(*payment.worth(state, seat, part.province))
+    else:
+        said["brings"] = _change_label(state, part)
+    if part.owner == seat:
+        return msg("{card} ({brings})", **said)
+    said["owner"] = state.fixed.names[part.owner]
+    if isinstance(part, Pay):
+        return msg("{card} consigned by {owner} ({brings})", **said)
+    return msg("{card} of {owner} ({brings})", **said)
 
 
 def _settle(state: Vilnius, seat: int) -> None:

@@ -3,13 +3,13 @@
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import combat, steps
+from ostia_games.core.words import Message, Said, msg
+from ostia_games.vilnius import combat, says, steps
 from ostia_games.vilnius.actions import DONE, Done, Exchange, Put, PutWeapon
 from ostia_games.vilnius.components import CITY
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.skulls import settle_reds
-from ostia_games.vilnius.state import Enemy, Vilnius, with_card, without
+from ostia_games.vilnius.state import JOINT, Enemy, Harm, Vilnius, with_card, without
 
 
 @course.begin(course.FIGHT)
@@ -23,9 +23,22 @@ def begin(state: Vilnius) -> None:
     state.enemies = tuple(sorted(rows, key=lambda enemy: enemy[2]))
     state.step = steps.FIGHT
     if state.told is not None:
-        state.tell(nmsg("The Order attacks with {n} card.", "The Order attacks with {n} cards.", len(rows)))
+        for seat in state.attackers:
+            _tell_row(state, seat)
     if not combat.any_use(state, course.ALL[state.fixed.seats]):
         _end(state)
+
+
+def _tell_row(state: Vilnius, seat: int) -> None:
+    """Which row attacks what, and with whom."""
+    places = [place for place, (_, owner, _) in enumerate(state.enemies) if owner == seat]
+    cards = says.cards(says.target(state, place) for place in places)
+    destinations = {state.enemies[place][2] for place in places}
+    said: Said = {"player": state.fixed.names[seat], "cards": cards}
+    if destinations == {CITY}:
+        state.tell(msg("The row against {player} attacks the city: {cards}.", **said))
+    else:
+        state.tell(msg("The row against {player} attacks the quarter of {player}: {cards}.", **said))
 
 
 class FightStep(course.JointStep):
@@ -33,18 +46,18 @@ class FightStep(course.JointStep):
 
     clause = "V7.3"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
+    def choices(self, state: Vilnius) -> list[Action]:
         """Any unit in any hand against any enemy that can still be defeated; and an end."""
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, Done):
             _end(state)
         else:
             combat.put(state, act)
 
     def refusal(self, state: Vilnius, seat: int, act: Action) -> IllegalAction:
-        return weapon_refusal(state, act)
+        return weapon_refusal(state, act) if act not in state.refused else super().refusal(state, seat, act)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Fight")
@@ -55,8 +68,8 @@ class FightStep(course.JointStep):
             "their hands when you finish."
         )
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Resolve the fight") if isinstance(act, Done) else super().label(state, seat, act)
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
+        return msg("Resolve the fight") if isinstance(act, Done) else super().name(state, seat, act)
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):
@@ -83,23 +96,43 @@ def _in_hand(state: Vilnius, owner: int, unit: int) -> bool:
     return any(free == unit for _, free, _ in combat.free_units(state, (owner,)))
 
 
+def _harm_of(state: Vilnius, card: int, owner: int, destination: int, which: int) -> list[Harm]:
+    """V7.6: what an enemy that is not defeated does, to the city or to the player, by destination."""
+    order, at_city = state.fixed.box.order[card], destination == CITY
+    damages = order.city if at_city else order.player
+    if state.told is not None:
+        said: Said = {"enemy": says.enemy(state, card, which), "damage": says.damage(damages)}
+        if at_city:
+            state.tell(msg("{enemy} is not stopped. Damage to the city: {damage}.", **said))
+        else:
+            said["player"] = state.fixed.names[owner]
+            state.tell(msg("{enemy} is not stopped. Damage to {player}: {damage}.", **said))
+    return [(damage, JOINT if at_city else owner, card, which) for damage in damages]
+
+
 def _end(state: Vilnius) -> None:
     """V7.1, V7.5: complete sets defeat their enemies; then the skulls and the damage follow."""
     cards, boosted = state.fixed.box.order, state.boosted
     done = combat.completed(state)
     enemies = [card for card, _, _ in state.enemies]
-    state.sets = tuple([(enemies[target.number], combat.fighters(state, target.number)) for target in done])
+    equals = [says.nth(enemies, place) for place in range(len(enemies))]
+    state.sets = tuple(
+        [(enemies[one.number], equals[one.number], combat.fighters(state, one.number)) for one in done]
+    )
     beaten = {target.number for target in done}
     state.skulls = combat.fight_skulls(state)
     left: list[Enemy] = []
+    harm: list[Harm] = []
     for number, (card, owner, destination) in enumerate(state.enemies):
         if number in beaten or not any(cards[card].weapons[boosted]):
             state.defeated += (card,)
             if state.told is not None:
-                state.tell(msg("{enemy} is defeated.", enemy=cards[card].name))
+                state.tell(msg("{enemy} is defeated.", enemy=says.enemy(state, card, equals[number])))
         else:
             left.append((card, owner, destination))
+            harm += _harm_of(state, card, owner, destination, equals[number])
     state.enemies = tuple(left)
+    state.harm = tuple(sorted(harm, key=lambda one: one[0]))
     for owner, unit, _ in combat.all_used(state, done):
         state.hand_units[owner] = without(state.hand_units[owner], unit)
         state.survivors[owner] = with_card(state.survivors[owner], unit)

@@ -1,7 +1,7 @@
 """The final attack (V9)."""
 
 from ostia_games.core.play.state import OVER
-from ostia_games.core.words import msg
+from ostia_games.core.words import Said, msg
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius
@@ -15,7 +15,9 @@ def begin(state: Vilnius) -> None:
         return
     state.final = True
     strong = [seat for seat in state.order() if scoring.storms(state.strength(seat), state.attack[seat])]
-    for seat in range(state.fixed.seats):
+    for seat in state.order():
+        if state.told is not None:
+            _tell_row(state, seat, seat in strong)
         if seat not in strong:
             state.order_discard += state.rows[seat]
             state.rows[seat] = ()
@@ -24,6 +26,18 @@ def begin(state: Vilnius) -> None:
         course.enter(state, course.FIGHT)
     else:
         _won(state)
+
+
+def _tell_row(state: Vilnius, seat: int, storms: bool) -> None:
+    said: Said = {
+        "player": state.fixed.names[seat],
+        "n": state.strength(seat),
+        "value": state.attack[seat],
+    }
+    if storms:
+        state.tell(msg("The row against {player} storms the city: strength {n} of {value}.", **said))
+    else:
+        state.tell(msg("The row against {player} is too weak: strength {n} of {value}.", **said))
 
 
 def _won(state: Vilnius) -> None:

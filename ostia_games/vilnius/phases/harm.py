@@ -1,8 +1,8 @@
 """Phase 4, step A (V7.6, V7.7, V7.9): the damage of enemies that are not defeated, and of a Boost."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.state import OVER
-from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.core.play.state import OVER, UNKNOWN
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.vilnius import ledger, quarter, says, steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
@@ -16,7 +16,7 @@ from ostia_games.vilnius.actions import (
     LoseStored,
     LoseUnit,
 )
-from ostia_games.vilnius.components import BUILDING, CITY, FIRE, STORE, UNIT
+from ostia_games.vilnius.components import BUILDING, FIRE, STORE, UNIT
 from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
@@ -26,18 +26,7 @@ FOURTH = 3  # the stack under which lost provinces go
 
 
 def begin_harm(state: Vilnius) -> None:
-    """V7.6: each undefeated enemy does its damage, that of the city or that of the player, by destination."""
-    cards = state.fixed.box.order
-    harm: list[tuple[int, int]] = []
-    for number, owner, destination in state.enemies:
-        card = cards[number]
-        if destination == CITY:
-            harm += [(damage, JOINT) for damage in card.city]
-        else:
-            harm += [(damage, owner) for damage in card.player]
-        if state.told is not None:
-            state.tell(msg("{enemy} is not stopped.", enemy=card.name))
-    state.harm = tuple(sorted(harm, key=lambda one: one[0]))
+    """V7.6: the damage of all undefeated enemies, by kind; then the silver and golden skulls."""
     state.after_harm = course.SKULLS
     course.enter(state, course.HARM)
 
@@ -77,8 +66,8 @@ def _losable(zones: tuple[Cards, Cards, Cards, Cards]) -> list[tuple[int, int]]:
 def settle(state: Vilnius) -> None:
     """One damage after the other, until there is a choice to make or all is done."""
     while state.harm and not state.outcome:
-        damage, who = state.harm[0]
-        found = options(state, damage, who)
+        damage, who, _, _ = state.harm[0]
+        found = [act for act in options(state, damage, who) if act not in state.refused]
         if len(found) > 1:
             state.turn = state.start if who == JOINT else who
             state.step = steps.HARM
@@ -86,15 +75,19 @@ def settle(state: Vilnius) -> None:
         if found:
             suffer(state, found[0])
         else:
+            if state.told is not None:
+                _tell_nothing(state)
             state.harm = state.harm[1:]
     if not state.outcome:
         course.enter(state, state.after_harm)
 
 
 def suffer(state: Vilnius, act: Action) -> None:
-    state.harm = state.harm[1:]
+    _, _, card, which = state.harm[0]
+    state.harm, state.refused = state.harm[1:], ()
+    lost = building_at(state, act.owner, act.x, act.y) if isinstance(act, LoseBuilding) else UNKNOWN
     if isinstance(act, LosePoint):
-        lose_point(state)
+        state.points -= 1
     elif isinstance(act, LoseStored):
         state.stored_provinces[act.owner] = without(state.stored_provinces[act.owner], act.province)
         state.province_discard[act.owner] += (act.province,)
@@ -110,7 +103,9 @@ def suffer(state: Vilnius, act: Action) -> None:
         state.stacks[FOURTH] = (act.province, *state.stacks[FOURTH])
         state.seen |= {act.province}
     if state.told is not None:
-        _tell_suffered(state, act)
+        _tell_suffered(state, act, says.enemy(state, card, which), lost)
+    if state.points == 0:
+        _fall(state)
 
 
 def _take(state: Vilnius, zone: list[Cards], owner: int, card: int, which: int) -> None:
@@ -120,25 +115,35 @@ def _take(state: Vilnius, zone: list[Cards], owner: int, card: int, which: int) 
         zone[owner] = ledger.shuffled(state, zone[owner])
 
 
-def _tell_suffered(state: Vilnius, act: Action) -> None:
-    box, names = state.fixed.box, state.fixed.names
+def _tell_suffered(state: Vilnius, act: Action, cause: says.Name, lost: int) -> None:
     if isinstance(act, LosePoint):
-        state.tell(nmsg("The city has {n} point left.", "The city has {n} points left.", state.points))
+        left = nmsg("The city has {n} point left.", "The city has {n} points left.", state.points)
+        state.tell(msg("{cause}: {told}", cause=cause, told=left))
+        return
+    assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
+    said: Said = {"player": state.fixed.names[act.owner], "cause": cause}
+    if isinstance(act, LoseBuilding):
+        said["card"] = says.building(state, lost)
     elif isinstance(act, LoseUnit):
-        state.tell(msg("{player} loses {card}.", player=names[act.owner], card=box.units[act.unit].name))
-    elif isinstance(act, (LoseStored, LoseProvince)):
-        name = box.provinces[act.province].name
-        state.tell(msg("{player} loses {card}.", player=names[act.owner], card=name))
+        said["card"] = says.unit(state, act.unit)
+    else:
+        said["card"] = says.province(state, act.province)
+    state.tell(msg("{player} loses {card} ({cause}).", **said))
 
 
-def lose_point(state: Vilnius) -> None:
+def _tell_nothing(state: Vilnius) -> None:
+    """V7.7: what nobody has cannot be lost."""
+    damage, _, card, which = state.harm[0]
+    said: Said = {"cause": says.enemy(state, card, which), "damage": DAMAGE_NAMES[damage]}
+    state.tell(msg("{cause}: nobody has what would be lost ({damage}).", **said))
+
+
+def _fall(state: Vilnius) -> None:
     """V7.9: at 0 everyone has lost, at once."""
-    state.points -= 1
-    if state.points == 0:
-        state.outcome = "lost"
-        state.step = OVER
-        if state.told is not None:
-            state.tell(msg("Vilnius has fallen. All is lost."))
+    state.outcome = "lost"
+    state.step = OVER
+    if state.told is not None:
+        state.tell(msg("Vilnius has fallen. All is lost."))
 
 
 def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
@@ -151,8 +156,6 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
         state.private[owner] = tuple(sorted((*state.private[owner], number)))
     else:
         state.buildings[number] += 1
-    if state.told is not None:
-        state.tell(msg("{player} loses {card}.", player=state.fixed.names[owner], card=card.name))
     left = quarter.of(state, owner)
     for zone, places in ((state.stored_provinces, left.provinces), (state.consigned, left.consign)):
         state.province_discard[owner] += zone[owner][places:]
@@ -161,33 +164,37 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
     state.stored_units[owner] = state.stored_units[owner][: left.units]
 
 
-class HarmStep(course.VilniusStep):
+class HarmStep(course.JointStep):
     """V7.7: the owner of a quarter chooses, or against the city the players together."""
 
     clause = "V7.7"
 
     def actors(self, state: Vilnius) -> tuple[int, ...]:
-        _, who = state.harm[0]
-        return course.ALL[state.fixed.seats] if who == JOINT else (who,)
+        _, who, _, _ = state.harm[0]
+        return super().actors(state) if who == JOINT else (who,)
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        return options(state, *state.harm[0])
+    def choices(self, state: Vilnius) -> list[Action]:
+        damage, who, _, _ = state.harm[0]
+        return options(state, damage, who)
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         suffer(state, act)
+        settle(state)
+
+    def refused(self, state: Vilnius) -> None:
         settle(state)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Damage")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        damage, who = state.harm[0]
+        damage, who, _, _ = state.harm[0]
         lost = DAMAGE_NAMES[damage]
         if who == JOINT:
             return msg("The city is hit. Agree on who loses what: {damage}.", damage=lost)
         return msg("{player} is hit and loses {damage}.", player=state.fixed.names[who], damage=lost)
 
-    def label(self, state: Vilnius, seat: int, act: Action) -> Message:
+    def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, LosePoint):
             return msg("The city loses a point")
         assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))

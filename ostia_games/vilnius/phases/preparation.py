@@ -1,8 +1,8 @@
 """Phase 2, preparation (V4): the Order gathers. What an Order card does when it is turned up."""
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import ledger, steps
+from ostia_games.core.words import Message, Said, msg
+from ostia_games.vilnius import ledger, says, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import JOINED_ROW, Vilnius
@@ -34,14 +34,18 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
     if card.kind == "unit":
         state.rows[seat] += (number,)
         if state.told is not None:
+            sums: Said = {"n": state.strength(seat), "value": state.attack[seat]}
             told = msg("In the row against {player} now: {card}.", card=card.name, player=player)
             state.tell(told, topic=JOINED_ROW, about=seat)
+            state.tell(msg("Strength of this row: {n} of {value}.", **sums))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
         _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
     elif card.kind == "building":
         state.order_discard += (number,)
-        _tell(state, msg("Discarded because there is no room: {card}.", card=card.name))
+        late = msg("Discarded, for no building is built during an attack: {card}.", card=card.name)
+        full = msg("Discarded, for three buildings stand in the middle: {card}.", card=card.name)
+        _tell(state, late if extra else full)
     elif card.kind == "boost":
         _boost(state, number)
     else:
@@ -57,8 +61,9 @@ def _boost(state: Vilnius, number: int) -> None:
     state.order_discard = ()
     state.gone += (number,)
     state.boosted = 1
-    state.harm = tuple([(damage, seat) for seat in state.order() for damage in card.boost])
+    state.harm = tuple([(damage, seat, number, 0) for seat in state.order() for damage in card.boost])
     _tell(state, msg("{card}! From now on the Order fights with all its weapons.", card=card.name))
+    _tell(state, msg("Everyone suffers: {damage}.", damage=says.damage(card.boost)))
 
 
 def _tell(state: Vilnius, message: Message) -> None:

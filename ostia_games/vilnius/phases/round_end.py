@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, Said, msg
 from ostia_games.vilnius import ledger, quarter, says, steps
 from ostia_games.vilnius.actions import CONFIRM, StoreUnit
 from ostia_games.vilnius.components import CITY
@@ -23,12 +23,10 @@ def end_round(state: Vilnius) -> None:
 
 
 def _tell_destination(state: Vilnius, seat: int) -> None:
-    player, n = state.fixed.names[seat], state.attack[seat]
-    if state.destinations[seat] == CITY:
-        state.tell(msg("The row of {player} now aims at the city. Attack value: {n}.", player=player, n=n))
-    else:
-        told = msg("The row of {player} now aims at this player. Attack value: {n}.", player=player, n=n)
-        state.tell(told)
+    said: Said = {"player": state.fixed.names[seat], "n": state.attack[seat]}
+    city = msg("The row against {player} now aims at the city. Attack value: {n}.", **said)
+    own = msg("The row against {player} now aims at the quarter of {player}. Attack value: {n}.", **said)
+    state.tell(city if state.destinations[seat] == CITY else own)
 
 
 def guardable(state: Vilnius, seat: int) -> list[Action]:

@@ -16,10 +16,12 @@ from ostia_games.vilnius.state import Instance, Vilnius, without
 def settle_reds(state: Vilnius) -> None:
     """V7.4: one defeated enemy after the other, until there is a choice to make or all is done."""
     while state.sets:
-        card, members = state.sets[0]
+        card, _, members = state.sets[0]
         if state.reds == UNKNOWN:
             skulls = state.fixed.box.order[card].skulls[state.boosted][RED]
             state.reds = combat.red_skulls(state, members, skulls)
+            if state.told is not None and state.reds < skulls:
+                _tell_sheltered(state, skulls - state.reds)
         alive = [one for one in members if one not in state.fallen]
         if not state.reds or not alive:
             state.sets, state.reds = state.sets[1:], UNKNOWN
@@ -32,19 +34,35 @@ def settle_reds(state: Vilnius) -> None:
     begin_harm(state)
 
 
+def _tell_sheltered(state: Vilnius, skulls: int) -> None:
+    card, which, _ = state.sets[0]
+    enemy = says.enemy(state, card, which)
+    state.tell(msg("Red skulls of {enemy} that are cancelled: {n}.", enemy=enemy, n=skulls))
+
+
 def _fall(state: Vilnius, one: Instance) -> None:
     owner, unit, _ = one
     state.fallen += (one,)
     state.reds -= 1
     _destroy(state, owner, unit)
+    if state.told is not None:
+        card, which, _ = state.sets[0]
+        cause = msg("red skull of {enemy}", enemy=says.enemy(state, card, which))
+        state.tell(says.loses(state, owner, unit, cause))
 
 
 def _destroy(state: Vilnius, owner: int, unit: int) -> None:
     """A dead unit goes back to the general supply."""
     state.survivors[owner] = without(state.survivors[owner], unit)
     state.units[unit] += 1
+
+
+def _taken(state: Vilnius, owner: int, unit: int, golden: bool) -> None:
+    """V7.8: silver or golden skulls take a survivor."""
+    _destroy(state, owner, unit)
     if state.told is not None:
-        state.tell(says.loses(state, owner, unit))
+        cause = msg("golden skulls") if golden else msg("silver skulls")
+        state.tell(says.loses(state, owner, unit, cause))
 
 
 class FallStep(course.JointStep):
@@ -52,11 +70,10 @@ class FallStep(course.JointStep):
 
     clause = "V7.4"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
-        return [Fall(owner, unit) for owner, unit in sorted(different)]
+    def choices(self, state: Vilnius) -> list[Action]:
+        return victims(state)
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
         chosen = (act.owner, act.unit)
         _fall(state, next(one for one in _next_victims(state) if one[:2] == chosen))
@@ -66,13 +83,21 @@ class FallStep(course.JointStep):
         return msg("Fight: red skulls")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        card, _ = state.sets[0]
-        enemy = state.fixed.box.order[card].name
+        card, which, _ = state.sets[0]
+        enemy = says.enemy(state, card, which)
         return msg("Choose the unit that falls against {enemy}; the dearest fall first.", enemy=enemy)
 
 
+def victims(state: Vilnius) -> list[Action]:
+    """Whom red, silver or golden skulls may take now."""
+    if state.step == steps.SKULLS:
+        return [*_payers(state)]
+    different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
+    return [Fall(owner, unit) for owner, unit in sorted(different)]
+
+
 def _next_victims(state: Vilnius) -> list[Instance]:
-    _, members = state.sets[0]
+    _, _, members = state.sets[0]
     return combat.dearest(state, [one for one in members if one not in state.fallen])
 
 
@@ -86,7 +111,7 @@ def settle_skulls(state: Vilnius) -> None:
         golden = not state.skulls[0]
         values = [_value(state, unit, golden) for cards in state.survivors for unit in cards]
         if sum(values) < state.skulls[golden]:
-            _destroy_all(state)
+            _destroy_all(state, golden)
             _settled(state, golden)
             continue
         found = _payers(state)
@@ -122,7 +147,7 @@ def _pay(state: Vilnius, act: Fall, golden: bool) -> None:
     else:
         state.skulls = (0, left) if golden else (left, state.skulls[1])
         state.least = value
-    _destroy(state, act.owner, act.unit)
+    _taken(state, act.owner, act.unit, golden)
 
 
 def _settled(state: Vilnius, golden: bool) -> None:
@@ -130,11 +155,11 @@ def _settled(state: Vilnius, golden: bool) -> None:
     state.least = 0
 
 
-def _destroy_all(state: Vilnius) -> None:
+def _destroy_all(state: Vilnius, golden: bool) -> None:
     """If the survivors cannot cover the skulls, all die (V7.8)."""
     for owner, cards in enumerate(state.survivors):
         for unit in cards:
-            _destroy(state, owner, unit)
+            _taken(state, owner, unit, golden)
 
 
 class SkullStep(course.JointStep):
@@ -142,10 +167,10 @@ class SkullStep(course.JointStep):
 
     clause = "V7.8"
 
-    def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        return [*_payers(state)]
+    def choices(self, state: Vilnius) -> list[Action]:
+        return victims(state)
 
-    def apply(self, state: Vilnius, seat: int, act: Action) -> None:
+    def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
         _pay(state, act, golden=not state.skulls[0])
         settle_skulls(state)

@@ -24,7 +24,13 @@ _PLAIN = {**{f"type-{name}": data for name, data in signs.TYPES.items()}, **sign
 NAMES = frozenset({*_DRAWN, *_PLAIN})
 
 
-_ALIKE = {"boost_of_winter": "boost_of_guests", "boost_of_fire": "boost_of_guests"}
+_ALIKE = {
+    "boost_of_winter": "boost_of_guests",
+    "boost_of_fire": "boost_of_guests",
+    "market_wax": "market",
+}
+# Kinds of cards that only a player's component file has.
+_OTHERS = {"building": "building-storehouse", "unit": "unit-town_guard", "order": "order-grey_cloaks"}
 
 
 def sprite() -> Html:
@@ -56,5 +62,6 @@ def piece(name: str, cls: str = "") -> Html:
     """A picture by its name, for use beside words: it has no name of its own."""
     kind, _, rest = name.partition("-")
     name = f"{kind}-{_ALIKE[rest]}" if rest in _ALIKE else name
+    name = name if name in NAMES else _OTHERS.get(kind, name)
     made = "sign sign--plain" if name in _PLAIN else "sign"
     return picture(100, 100, h("use", href=f"#vp-{name}"), cls=f"{made} {cls}".strip())

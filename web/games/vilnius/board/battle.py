@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
-from ostia_games.vilnius import combat, steps
+from ostia_games.vilnius import combat, says, steps
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.components import CITY, WEAPONS
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.names import WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
@@ -65,7 +66,7 @@ def _enemy(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     view = look.view
     number_, owner, destination = view.enemies[target]
     card = view.fixed.box.order[number_]
-    name, at_city = name_of(t, card.name), destination == CITY
+    name, at_city = name_of(t, says.target(view, target)), destination == CITY
     aim = t("against the city") if at_city else t("against {player}", player=view.fixed.names[owner])
     harm = card.city if at_city else card.player
     head = [
@@ -90,7 +91,7 @@ def _camp(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     view = look.view
     card = view.fixed.box.order[view.middle[target]]
     head = [
-        h("b", name_of(t, card.name), cls="foe__name"),
+        h("b", name_of(t, says.target(view, target)), cls="foe__name"),
         h("span", effect(t, card), cls="foe__aim"),
     ]
     return _target(t, look, target, f"order-{card.id}", head)
@@ -181,7 +182,7 @@ def _put_here(t: Words, look: BoardLook[Vilnius], target: int) -> Html | None:
 def _dying(view: Vilnius, target: int) -> tuple[int, ...]:
     if view.step != steps.FIGHT:
         return ()
-    return dict(combat.forecast(view).fall).get(target, ())
+    return dict(foresee(view).fall).get(target, ())
 
 
 def _fighter(t: Words, look: BoardLook[Vilnius], target: int, one: Instance, doomed: bool) -> Html:

@@ -12,6 +12,7 @@ from ostia_games.vilnius.actions import (
     DRAW_ORDER,
     PASS,
     Build,
+    ChooseEmblem,
     Consign,
     Draw,
     Keep,
@@ -20,12 +21,13 @@ from ostia_games.vilnius.actions import (
     StoreUnit,
     TakeLoot,
 )
+from ostia_games.vilnius.components import EMBLEMS
 from ostia_games.vilnius.state import Vilnius, without
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, payments, supply
-from web.games.vilnius.board.elements import amount, unit_card
+from web.games.vilnius.board.elements import amount, province_card, unit_card
 from web.games.vilnius.board.losses import losses
 from web.games.vilnius.board.muster import muster
 from web.games.vilnius.board.quarters import hand, province
@@ -74,6 +76,29 @@ def _advice(t: Words, look: BoardLook[Vilnius]) -> Html:
 def _asks(look: BoardLook[Vilnius], content: object, do_: str, cls: str = "") -> Html:
     kind = f"button {cls}".strip()
     return h("button", content, type="button", cls=kind, id=do_, data_do=do_, data_mark=look.mark)
+
+
+# Set-up
+
+
+def _emblem(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
+    """The emblems that are left, each with the provinces that come with it."""
+    box, groups = look.view.fixed.box, []
+    for act in look.legal:
+        assert isinstance(act, ChooseEmblem)
+        home = [card for card in box.provinces if card.home == act.emblem]
+        press = h(
+            "button",
+            piece(EMBLEMS[act.emblem], "pile-press__art"),
+            h("b", label_of(t, look, act)),
+            type="button",
+            cls="button pile-press",
+            id=f"emblem-{act.emblem}",
+            **pressable(look, act),
+        )
+        cards = [h("li", province_card(t, card, (card.gold, card.tools))) for card in home]
+        groups.append(h("section", press, h("ul", cards, cls="vcards"), cls="muster__seat"))
+    return StepControls([h("div", groups, cls="muster")], (ChooseEmblem,))
 
 
 # Income and preparation
@@ -246,6 +271,7 @@ def _lose(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 _STEPS: dict[str, Make] = {
+    steps.EMBLEM: _emblem,
     steps.INCOME: _income,
     steps.PREPARE: _turn_up,
     steps.EXTRA: _turn_up,

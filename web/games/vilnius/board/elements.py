@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, Words, nmsg
 from ostia_games.vilnius import says
 from ostia_games.vilnius.components import (
@@ -22,6 +23,7 @@ from ostia_games.vilnius.components import (
     Unit,
 )
 from ostia_games.vilnius.names import DAMAGE_NAMES, GOOD_NAMES, TYPE_NAMES, WEAPON_NAMES
+from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
 from web.ui.html import Html, h
 from web.ui.sums import number
@@ -97,8 +99,9 @@ def damages(t: Words, kinds: Sequence[int], cls: str = "") -> Html:
     return signs([f"lose-{DAMAGES[kind]}" for kind in kinds], words, cls)
 
 
-def emblem(seat: int, cls: str = "") -> Html:
-    return piece(EMBLEMS[seat], f"emblem {cls}".strip())
+def emblem(view: Vilnius, seat: int) -> Html | None:
+    """The emblem of a player, once it is chosen."""
+    return piece(EMBLEMS[view.emblems[seat]], "emblem") if view.emblems[seat] != UNKNOWN else None
 
 
 # Cards

@@ -31,7 +31,7 @@ def _row(t: Words, view: Vilnius, place: Place) -> Html:
     buildings, units = place.parts.values()
     return h(
         "tr",
-        h("th", emblem(seat), h("span", view.fixed.names[seat], translate="no"), scope="row"),
+        h("th", emblem(view, seat), h("span", view.fixed.names[seat], translate="no"), scope="row"),
         h("td", number(t, t.number(buildings), f"part0-{seat}@glory"), h("p", names, cls="muted")),
         h("td", number(t, t.number(units), f"part1-{seat}@glory")),
         h("td", number(t, h("b", t.number(place.total)), f"total-{seat}@glory")),

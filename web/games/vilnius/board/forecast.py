@@ -1,8 +1,8 @@
 """What would follow if the fight ended now."""
 
 from ostia_games.core.words import Words
-from ostia_games.vilnius import combat
 from ostia_games.vilnius.components import BUILDING, DAMAGES, FIRE, PROVINCE, STORE, UNIT
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
@@ -15,7 +15,7 @@ LOOT = 5  # V8.1
 
 def forecast(t: Words, view: Vilnius) -> Html:
     """Damage, skulls and loot."""
-    seen = combat.forecast(view)
+    seen = foresee(view)
     kinds = zip((FIRE, STORE, BUILDING, UNIT, PROVINCE), seen.damage, strict=True)
     harm = [[sign(f"lose-{DAMAGES[kind]}", t(DAMAGE_NAMES[kind])), t.number(n)] for kind, n in kinds if n]
     falling = sum(len(units) for _, units in seen.fall)

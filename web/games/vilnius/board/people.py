@@ -17,7 +17,7 @@ def facts(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
     )
     return h(
         "div",
-        emblem(seat),
+        emblem(view, seat),
         tally(t, "type-estate", t("Buildings:"), built, f"room-{seat}"),
         tally(t, "income", t("Cards as income:"), t.number(quarter.income(view, seat)), f"income-{seat}"),
         tally(t, "cross", t("Order values:"), t.number(quarter.order_value(view, seat)), f"order-{seat}"),

@@ -98,7 +98,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         "li",
         h(
             "div",
-            emblem(seat),
+            emblem(view, seat),
             h("span", view.fixed.names[seat], translate="no", cls="row__name"),
             h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
             destination(t, view, seat),
@@ -123,7 +123,7 @@ def destination(t: Words, view: Vilnius, seat: int) -> Html:
         return sign("tower", t("aims at the city"), "row__aim")
     return h(
         "span",
-        emblem(seat),
+        emblem(view, seat),
         h("span", t("aims at the quarter"), cls="visually-hidden"),
         title=t("aims at the quarter"),
         cls="s row__aim",

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import combat, quarter, steps
+from ostia_games.vilnius import quarter, steps
 from ostia_games.vilnius.components import CITY, GOLD, SILVER, Building, own_facts
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.state import Vilnius
@@ -120,7 +121,7 @@ def _values(view: Vilnius, seat: int) -> Rows:
 
 def _damage(view: Vilnius) -> Sum:
     cards, rows = view.fixed.box.order, []
-    for n in combat.forecast(view).undefeated:
+    for n in foresee(view).undefeated:
         card, _, destination = view.enemies[n]
         harm = cards[card].city if destination == CITY else cards[card].player
         for kind, count in sorted(Counter(harm).items()):
@@ -131,7 +132,7 @@ def _damage(view: Vilnius) -> Sum:
 
 def _reds(view: Vilnius) -> Sum:
     units, cards, rows = view.fixed.box.units, view.fixed.box.order, []
-    for n, fallen in combat.forecast(view).fall:
+    for n, fallen in foresee(view).fall:
         enemy, _, _ = view.enemies[n]
         rows += [(cards[enemy].name, _as_message(units[unit].name)) for unit in fallen]
     note = None if rows else msg("Nobody would fall to red skulls.")
@@ -152,16 +153,16 @@ def _silver(view: Vilnius) -> Sum:
     note = msg(
         "You lose survivors worth at least this many tools. The skulls of defeated enemies count, too."
     )
-    return Sum(msg("Silver skulls"), "V7.8", _skulls(view, SILVER), combat.forecast(view).silver, note)
+    return Sum(msg("Silver skulls"), "V7.8", _skulls(view, SILVER), foresee(view).silver, note)
 
 
 def _golden(view: Vilnius) -> Sum:
     note = msg("You lose survivors worth at least this much gold. The skulls of defeated enemies count, too.")
-    return Sum(msg("Golden skulls"), "V7.8", _skulls(view, GOLD), combat.forecast(view).golden, note)
+    return Sum(msg("Golden skulls"), "V7.8", _skulls(view, GOLD), foresee(view).golden, note)
 
 
 def _loot(view: Vilnius) -> Sum:
-    seen, cards = combat.forecast(view), view.fixed.box.order
+    seen, cards = foresee(view), view.fixed.box.order
     enemies = [cards[number] for number, _, _ in (view.enemies[n] for n in seen.defeated)]
     rows = tuple((enemy.name, enemy.strength) for enemy in enemies)
     note = msg("Each full 5 points of defeated strength are one province as loot.")
