@@ -18,11 +18,12 @@ SHELF_TITLE = "Three games on one shelf"
 # Pressing
 
 
-# The bridge may set `data-in-front` at once; everything else in #app is drawn by Python as its answer.
+# The bridge itself may bring a part to the front; everything else in #app is drawn by Python as its answer.
 AWAIT_DRAWING = """() => {
+    const own = new Set(["data-in-front", "data-tab", "data-seen"]);
     globalThis.drawing = new Promise((resolve) => {
         const observer = new MutationObserver((changes) => {
-            if (changes.every(({ attributeName }) => attributeName === "data-in-front")) return;
+            if (changes.every(({ attributeName }) => own.has(attributeName))) return;
             observer.disconnect();
             resolve();
         });

@@ -21,6 +21,7 @@ const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubb
 export function keepZoom(from, to) {
   if (from.matches("[data-zoom], [data-in-front]") && from.style.length) to.style.cssText = from.style.cssText;
   if (from.dataset.pull) to.ariaValueNow = from.ariaValueNow;
+  if (from.dataset.zoomBy) to.ariaDisabled = from.ariaDisabled;
 }
 
 /** The choice of the reader stays in front. A :has(:checked) in the styles would do without this, but then every
@@ -81,6 +82,10 @@ function zoom(view, by, x, y) {
   if (now === 1) view.style.removeProperty("--zoom");
   else view.style.setProperty("--zoom", now);
   view.scrollTo({ left: left * now - dx, top: top * now - dy, behavior: "instant" });
+  for (const button of document.querySelectorAll(`[aria-controls="${view.id}"]`)) {
+    const off = button.dataset.zoomBy > 1 ? now === MOST : now === 1;
+    button.ariaDisabled = off ? "true" : null;
+  }
 }
 
 let turned = 0;

@@ -77,9 +77,8 @@ def _controls(t: Words, replay: Replay) -> Html:
     inside = h(
         "section",
         h("div", back, slider, on, cls="replay__slider"),
-        h("p", place, cls="replay__place"),
+        h("div", h("p", place, cls="replay__place"), _eyes(t, replay), cls="replay__line"),
         h("p", said or _unsaid(t, replay), cls="said said--open", role="status"),
-        _eyes(t, replay),
         h("div", own.html, cls="replay__own") if own else None,
         cls="decision decision--replay",
         aria_label=t("Moment of the game"),

@@ -12,6 +12,7 @@ from web.games.marchia.board import bonuses, controls, market, people, telling, 
 from web.games.marchia.board.elements import player
 from web.games.marchia.board.marches import march
 from web.ui.html import Html, h
+from web.ui.icons import icon
 from web.ui.sums import Sum
 
 _IN_THE_MARCH = (steps.BUILD, steps.GOLD, steps.TAX)  # steps that ask for a place or a coin
@@ -38,7 +39,7 @@ class MarchiaBoard(Board[Marchia]):
         return [
             Front("market", h("span", t("Market"))),
             *(Front(str(seat), player(look.view, seat), _built(look, seat)) for seat in _order(look)),
-            Front("bonuses", h("span", t("Bonus tiles"))),
+            Front("bonuses", h("span", icon("flag"), h("span", t("Bonus tiles"), cls="tab__name"))),
         ]
 
     def front(self, look: BoardLook[Marchia]) -> str:
