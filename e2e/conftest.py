@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from e2e import chromium
-from e2e.site import DESKTOP, PHONE, Server, Watch
+from e2e.site import SCREENS, Server, Watch
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
@@ -119,8 +119,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(params=["desktop"])
 def size(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The screen; parametrize indirectly with «phone» or «desktop»."""
-    return {"phone": PHONE, "desktop": DESKTOP}[request.param]
+    """The screen; parametrize indirectly with a name of `SCREENS`."""
+    return SCREENS[request.param]
 
 
 @pytest.fixture

@@ -18,15 +18,16 @@ SHELF_TITLE = "Three games on one shelf"
 # Pressing
 
 
-# The bridge may set `data-in-front` at once; everything else in #app is drawn by Python as its answer.
 # After an entry of a score book presses are not heard for a moment (slips.mjs).
 SETTLED = """async () => {
     while ("settling" in document.documentElement.dataset) await new Promise((go) => setTimeout(go, 20));
 }"""
+# The bridge itself may bring a part to the front; everything else in #app is drawn by Python as its answer.
 AWAIT_DRAWING = """() => {
+    const own = new Set(["data-in-front", "data-tab", "data-seen"]);
     globalThis.drawing = new Promise((resolve) => {
         const observer = new MutationObserver((changes) => {
-            if (changes.every(({ attributeName }) => attributeName === "data-in-front")) return;
+            if (changes.every(({ attributeName }) => own.has(attributeName))) return;
             observer.disconnect();
             resolve();
         });

@@ -3,6 +3,8 @@
 They know controls by their ids, which are the same in all languages.
 """
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.people import asked, press
@@ -17,6 +19,7 @@ class Player:
         self.passed_on = 0  # how often the device was
         self.steps: set[str] = set()
         self.events: list[str] = []
+        self.looks: Callable[[Page], None] = lambda page: None  # at every question, before the answer
 
     def play(self, until: Locator, most: int = 2000) -> None:
         """Play until this can be seen."""
@@ -46,6 +49,7 @@ class Player:
         step = self.page.locator("section:has(#clause) [data-step]").get_attribute("data-step") or ""
         self.steps.add(step)
         self.answers += 1
+        self.looks(self.page)
         self.answer(step)
 
     def answer(self, step: str) -> None:

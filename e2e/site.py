@@ -13,6 +13,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+# Low screens: a phone on its side, a window at 200 %, a small laptop.
+SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+ZOOMED: dict[str, Any] = {"viewport": {"width": 720, "height": 450}}
+LOW: dict[str, Any] = {"viewport": {"width": 1280, "height": 600}}
+SCREENS = {"phone": PHONE, "desktop": DESKTOP, "side": SIDE, "zoomed": ZOOMED, "low": LOW}
 START_TIMEOUT = 120_000  # milliseconds; the plain start takes its time on a busy machine
 
 # What GitHub Pages packs by gzip; the rest is packed already.

@@ -177,7 +177,7 @@ def test_drawing_does_not_announce(watched: list[str]) -> None:
     state.boosted = 1  # type: ignore[attr-defined]
     person.app.show()
     assert session.announced == set() and not person.has("dialog")
-    person.do("tab", {"tab": "log"})
+    person.do("whole-log")
     assert session.announced == {"boost"} and person.sees("The Boost!")
 
 

@@ -203,7 +203,7 @@ def test_what_nobody_may_miss_is_announced_once(flag: str, title: str) -> None:
     person.sit_down(PlaySession("key", log))
     assert not person.sees(title)
     setattr(log.state, flag, 1)
-    person.do("tab", {"tab": "board"})
+    person.do("whole-log")
     assert person.sees(title)
     person.press("Continue")
     assert not person.sees(title)

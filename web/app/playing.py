@@ -17,7 +17,8 @@ from web.app.page import Drawn, House, SessionPage
 from web.games.board import Board, BoardLook, Event, board_of
 from web.pages.curtain import curtain
 from web.pages.final import final_page, telling_page
-from web.pages.play import PARTS, PlayScreen, play_page
+from web.pages.frame import switches
+from web.pages.play import PlayScreen, play_page
 from web.pages.play_menu import menu_dialog
 from web.sessions.playing import ALL, PlaySession, fresh, mark_of
 from web.ui.dialogs import clause_dialog
@@ -59,9 +60,10 @@ class Playing(GamePage):
             name, page = self._end(t)
             return Drawn(name, join(house.banner, page))
         if session.next_eyes is not None:
-            return Drawn(f"curtain {session.next_eyes}", self._curtain(t, session.next_eyes), fit=True)
+            seat = session.next_eyes
+            return Drawn(f"curtain {seat}", self._curtain(t, seat), fit=True)
         page = join(house.banner, play_page(t, self._screen()))
-        return Drawn(f"table {session.key} {session.eyes}", page, fit=True)
+        return Drawn(f"table {session.key} {session.eyes}", page, fit=True, bare=True)
 
     def _screen(self) -> PlayScreen:
         session, lines = self.session, self.session.lines()
@@ -74,7 +76,6 @@ class Playing(GamePage):
             session.bot,
             session.undo_refusal(),
             session.can_redo(),
-            session.tab,
             session.whole_log,
         )
 
@@ -236,13 +237,6 @@ async def skip(app: App, page: Playing, values: Values) -> None:
 # What is shown
 
 
-@on("tab", GamePage)
-async def tab(app: App, page: GamePage, values: Values) -> None:
-    """Bring another part of the table to the front."""
-    if values.get("tab") in PARTS:
-        page.session.tab = values["tab"]
-
-
 @on("whole-log", GamePage)
 async def whole_log(app: App, page: GamePage, values: Values) -> None:
     page.session.whole_log = True
@@ -264,7 +258,10 @@ async def menu(app: App, page: Playing, values: Values) -> None:
     session = page.session
     bots = len(session.humans) < len(session.seats)
     box = session.log.setup.components_file
-    app.open_dialog(lambda t: menu_dialog(t, session.key, app.pace, bots, box), "#tool-menu")
+    pace = app.pace if bots else ""
+    app.open_dialog(
+        lambda t: menu_dialog(t, session.key, pace, switches(t, app.language, app.theme), box), "#tool-menu"
+    )
 
 
 @on("clause", Playing)

@@ -21,8 +21,8 @@ class Replaying(GamePage):
         log, lines = self.session.log, self._lines()
         look = self._look(lines)
         actors, length = log.game.actors(look.view), len(log.entries)
-        replay = Replay(look, self.board, lines, actors, self.moment, length, self.session.tab)
-        return Drawn("replay", replay_page(t, replay), fit=True)
+        replay = Replay(look, self.board, lines, actors, self.moment, length)
+        return Drawn("replay", replay_page(t, replay), fit=True, bare=True)
 
     def look(self) -> BoardLook[Any]:
         return self._look(self._lines())

@@ -1,11 +1,15 @@
-// What the hand can do on a drawing: move it, zoom it, turn a piece, swipe to the next part. No words, no rules.
+// What the hand can do on a drawing: move it, zoom it, turn a piece, swipe to the next part, pull the dock.
+// No words, no rules.
 // The page says what is what:
 //   [data-zoom]           a view that scrolls inside itself; its drawing is as large as the property --zoom says
 //   [data-zoom-by]        a button that zooms the view it names in aria-controls; 0 shows all of it
 //   [data-turn=left|right]  the buttons that turn the piece at hand; keys and the wheel press them
 //   [data-enter]          what Enter presses instead, by its id
-//   [data-in-front]       parts of which a radio button shows one; it says which, for the styles
-//   [data-swipe]          such parts; a swipe goes to the next
+//   [data-in-front]       a table of which a radio button shows one part: data-tab says which, for the styles, and
+//                         data-in-front which part of the board was last in front
+//   [data-news]           what leads to a part where something is new; data-seen, once that was in front
+//   [data-swipe]          the board; a swipe goes to its next part
+//   [data-pull]           pulls what it names up and down: --dock is its height
 //   [data-front]          brings a part to the front when it is pressed, by the id of its radio button
 
 const MOST = 4;
@@ -15,20 +19,31 @@ const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubb
 /** The new drawing is as large as the old one was. The same style on both means that no attribute is written, which
  *  the policy would refuse. */
 export function keepZoom(from, to) {
-  if (from.dataset.zoom !== undefined && from.style.length) to.style.cssText = from.style.cssText;
+  if (from.matches("[data-zoom], [data-in-front]") && from.style.length) to.style.cssText = from.style.cssText;
+  if (from.dataset.pull) to.ariaValueNow = from.ariaValueNow;
+  if (from.dataset.zoomBy) to.ariaDisabled = from.ariaDisabled;
 }
 
 /** The choice of the reader stays in front. A :has(:checked) in the styles would do without this, but then every
  *  drawing would style the whole page anew. */
 export function keepFront(from, to) {
-  if (from.dataset.inFront && to.dataset.inFront) to.dataset.inFront = from.dataset.inFront;
+  if (from.dataset.inFront && to.dataset.inFront) {
+    to.dataset.inFront = from.dataset.inFront;
+    to.dataset.tab = from.dataset.tab;
+  }
+  if (from.dataset.seen && from.dataset.news === to.dataset.news) to.dataset.seen = "seen";
 }
 
 export function showFront(app) {
-  for (const parts of app.querySelectorAll("[data-in-front]")) {
-    const front = parts.querySelector("[name=front]:checked")?.value;
-    if (front && front !== parts.dataset.inFront) parts.dataset.inFront = front;
-  }
+  const table = app.querySelector("[data-in-front]");
+  const radio = table?.querySelector("[name=front]:checked");
+  if (!radio) return;
+  const { tab } = radio.dataset;
+  if (tab !== table.dataset.tab) table.dataset.tab = tab;
+  if (tab === "board" && radio.value !== table.dataset.inFront) table.dataset.inFront = radio.value;
+  const label = radio.closest("[data-news]");
+  if (label) label.dataset.seen = "seen";
+  if (pulled && table.style.getPropertyValue("--dock") !== pulled) table.style.setProperty("--dock", pulled);
 }
 
 export function listenToGestures(app) {
@@ -39,6 +54,7 @@ export function listenToGestures(app) {
   dragToMove(app);
   pinchToZoom(app);
   swipeToNext(app);
+  pullTheDock(app);
 }
 
 function choose(event, app) {
@@ -66,6 +82,10 @@ function zoom(view, by, x, y) {
   if (now === 1) view.style.removeProperty("--zoom");
   else view.style.setProperty("--zoom", now);
   view.scrollTo({ left: left * now - dx, top: top * now - dy, behavior: "instant" });
+  for (const button of document.querySelectorAll(`[aria-controls="${view.id}"]`)) {
+    const off = button.dataset.zoomBy > 1 ? now === MOST : now === 1;
+    button.ariaDisabled = off ? "true" : null;
+  }
 }
 
 let turned = 0;
@@ -172,9 +192,71 @@ function swipeToNext(app) {
 }
 
 function next(app, parts, by) {
-  const radios = [...parts.querySelectorAll("input[type=radio]")];
+  const radios = [...parts.closest("[data-in-front]").querySelectorAll("[name=front][data-tab=board]")];
   const there = radios[radios.findIndex((radio) => radio.checked) + by];
   if (!there) return;
   there.checked = true;
   showFront(app);
+}
+
+// --- pulling the dock: dragged by its handle, by keys, or pressed: up, down, and back to where it was
+
+const STEP = 48; // pixels
+const LEAST = 104; // the question itself
+const KEPT = 168; // of the table above it
+
+let pulled = ""; // the height that was chosen, for every dock from now on
+
+const tableOf = (handle) => handle.closest("[data-in-front]");
+
+function pullTo(handle, height) {
+  const table = tableOf(handle);
+  const most = Math.max(table.clientHeight - KEPT, LEAST);
+  const now = Math.min(Math.max(height, LEAST), most);
+  pulled = `${Math.round(now)}px`;
+  table.style.setProperty("--dock", pulled);
+  handle.ariaValueNow = String(Math.round((100 * (now - LEAST)) / Math.max(most - LEAST, 1)));
+}
+
+/** From where it lies by itself to as high as it goes, then as low, then back. */
+function pullOn(handle) {
+  const at = Number(handle.ariaValueNow);
+  if (pulled && at <= 1) {
+    pulled = "";
+    tableOf(handle).style.removeProperty("--dock");
+    handle.ariaValueNow = "50";
+  } else pullTo(handle, at >= 99 ? 0 : Infinity);
+}
+
+function pullByKey(event) {
+  const handle = event.target.closest("[data-pull]");
+  if (!handle) return;
+  const { height } = document.getElementById(handle.dataset.pull).getBoundingClientRect();
+  const to = { ArrowUp: height + STEP, ArrowDown: height - STEP, Home: 0, End: Infinity }[event.key];
+  if (event.key === "Enter" || event.key === " ") pullOn(handle);
+  else if (to !== undefined) pullTo(handle, to);
+  else return;
+  event.preventDefault();
+}
+
+function pullTheDock(app) {
+  let drag;
+  app.addEventListener("keydown", pullByKey);
+  app.addEventListener("pointerdown", (event) => {
+    const handle = event.target.closest("[data-pull]");
+    if (!handle || event.button !== 0) return;
+    handle.setPointerCapture(event.pointerId);
+    const { height } = document.getElementById(handle.dataset.pull).getBoundingClientRect();
+    drag = { handle, y: event.clientY, height };
+  });
+  app.addEventListener("pointermove", (event) => {
+    if (!drag || (!drag.moved && Math.abs(event.clientY - drag.y) < 6)) return;
+    drag.moved = true;
+    pullTo(drag.handle, drag.height + drag.y - event.clientY);
+  });
+  app.addEventListener("pointerup", () => {
+    if (drag && !drag.moved) pullOn(drag.handle);
+    drag = undefined;
+  });
+  app.addEventListener("pointercancel", () => (drag = undefined));
 }

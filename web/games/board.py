@@ -21,10 +21,12 @@ from ostia_games.core.play.setup import Seat
 from ostia_games.core.play.state import DEED, State
 from ostia_games.core.words import Message, Words
 from web.games import folder
-from web.ui.html import Html
+from web.ui.html import Html, h
 from web.ui.sums import Sum
 
 S = TypeVar("S", bound=State)
+
+WHOLE = "board"  # the front of a board that has no parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,15 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """A part of the board that is brought to the front where the screen has no room for all of it."""
+
+    name: str
+    title: Html
+    new: bool = False  # something happened there since the reader's last action
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that nobody may miss."""
 
@@ -79,6 +90,15 @@ class Board(ABC, Generic[S]):
     @abstractmethod
     def board(self, t: Words, look: BoardLook[S]) -> Html:
         """What lies on the table for all to see."""
+
+    def fronts(self, t: Words, look: BoardLook[S]) -> list[Front]:
+        """The parts of the board, of which one is in front where not all can be; their names are data for
+        the styles, as `data-in-front` of the table."""
+        return [Front(WHOLE, h("span", t("Table")))]
+
+    def front(self, look: BoardLook[S]) -> str:
+        """The part that is in front by itself."""
+        return WHOLE
 
     def facts(self, t: Words, look: BoardLook[S], seat: int) -> Html | None:
         """A few public numbers of one player, for the panel of the players."""

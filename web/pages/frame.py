@@ -45,8 +45,12 @@ def _header(t: Words, language: str, theme: str) -> Html:
         data_do="shelf",
         aria_label=t("{name}: to the shelf", name=NAME),
     )
-    switches = h("div", _languages(t, language), _themes(t, theme), cls="header__switches")
-    return h("header", home, switches, cls="header")
+    return h("header", home, switches(t, language, theme), cls="header")
+
+
+def switches(t: Words, language: str, theme: str) -> Html:
+    """The language and the appearance; a page without a header shows them elsewhere."""
+    return h("div", _languages(t, language), _themes(t, theme), cls="header__switches")
 
 
 def _languages(t: Words, language: str) -> Html:

@@ -8,7 +8,7 @@ from typing import Any
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Message, Words, msg
-from web.games.board import Board, BoardLook, Controls, code, label_of, pressable
+from web.games.board import Board, BoardLook, Controls, Front, code, label_of, pressable
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, heading
@@ -16,6 +16,7 @@ from web.ui.parts import KINDS, button, heading
 LOG_SHOWN = 60  # lines that are drawn unless the whole log is asked for
 
 PARTS: dict[str, Message] = {"board": msg("Table"), "players": msg("Players"), "log": msg("Log")}
+_ICONS = {"players": "users", "log": "list"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,6 @@ class PlayScreen:
     thinking: int | None  # the bot that is about to move
     undo_refusal: Message | None
     can_redo: bool
-    tab: str = "board"
     whole_log: bool = False
 
     @property
@@ -39,17 +39,18 @@ class PlayScreen:
 
 
 def play_page(t: Words, screen: PlayScreen) -> Html:
-    """The table with its parts; which one is in front matters on narrow screens only."""
+    """The table with its parts; which one is in front matters on small screens only."""
     return h(
         "div",
         _bar(t, screen),
-        tabs(t, screen.tab),
+        tabs(t, screen.look, screen.board),
         part("board", t, screen.board.board(t, screen.look)),
         part("players", t, players_panel(t, screen.look, screen.board, screen.actors, screen.look.seat)),
         part("log", t, log_list(t, screen.lines, screen.look.fresh, whole=screen.whole_log)),
         _decision(t, screen),
         cls="table",
-        data_tab=screen.tab,
+        data_tab="board",
+        data_in_front=screen.board.front(screen.look),
     )
 
 
@@ -116,24 +117,54 @@ def _menu(t: Words) -> Html:
     return _tool(t("The game: name, export, pace, leave"), "menu", "menu")
 
 
-def tabs(t: Words, in_front: str) -> Html:
-    """The parts of the table, to choose one on a narrow screen."""
-    buttons = [
+def tabs(t: Words, look: BoardLook[Any], board: Board[Any]) -> Html:
+    """What is in front: a part of the board, the players or the log.
+
+    Radio buttons keep the choice while the page is drawn anew, and a press or swipe is all it takes.
+    """
+    front = board.front(look)
+    told = sum(line.seat != look.seat for line in look.fresh)
+    others = [Front(name, _named(t, name), name == "log" and told > 0) for name in PARTS if name != "board"]
+    legend = h("legend", t("In front"), cls="visually-hidden")
+    return h(
+        "fieldset",
+        legend,
+        [_tab(t, look, part, "board", checked=part.name == front) for part in board.fronts(t, look)],
+        [_tab(t, look, part, part.name, count=told) for part in others],
+        cls="tabs table__tabs",
+    )
+
+
+def _named(t: Words, name: str) -> Html:
+    return h("span", icon(_ICONS[name]), h("span", t(PARTS[name]), cls="tab__name"))
+
+
+def _tab(  # noqa: PLR0913 - the tab, and how it stands in the row
+    t: Words, look: BoardLook[Any], front: Front, part: str, *, checked: bool = False, count: int = 0
+) -> Html:
+    """What leads to a part of the table; what is new there is marked until it was in front."""
+    badge = h(
+        "span", h("span", t("new"), cls="visually-hidden"), str(count) if count else None, cls="tab__new"
+    )
+    name = front.name
+    return h(
+        "label",
         h(
-            "button",
-            t(text),
-            type="button",
-            role="tab",
-            id=f"tab-{name}",
-            cls="tab",
-            data_do="tab",
-            data_tab=name,
-            aria_selected="true" if name == in_front else "false",
-            aria_controls=f"part-{name}",
-        )
-        for name, text in PARTS.items()
-    ]
-    return h("div", buttons, role="tablist", aria_label=t("Parts of the table"), cls="tabs table__tabs")
+            "input",
+            type="radio",
+            name="front",
+            id=f"front-{name}",
+            value=name,
+            checked=checked,
+            data_tab=part,
+        ),
+        front.title,
+        badge if front.new else None,
+        cls="tab",
+        id=f"tab-{name}",
+        data_part=name,
+        data_news=look.mark if front.new else None,
+    )
 
 
 def players_panel(
@@ -194,7 +225,25 @@ def _decision(t: Words, screen: PlayScreen) -> Html:
         else [_waiting(t, screen), controls.html if controls else None]
     )
     kind = " ".join((screen.look.game.meta.id, *controls.traits)) if controls else None
-    return h("section", said, body, cls="decision", data_desk=kind, aria_labelledby="asked")
+    inside = h("section", said, body, cls="decision", data_desk=kind, aria_labelledby="asked", tabindex="0")
+    return h("div", handle(t), inside, cls="dock", id="dock")
+
+
+def handle(t: Words) -> Html:
+    """Pulls the dock up and down where it lies below the board; the browser does it all."""
+    return h(
+        "div",
+        role="separator",
+        tabindex="0",
+        id="pull",
+        cls="pull",
+        data_pull="dock",
+        aria_controls="dock",
+        aria_orientation="horizontal",
+        aria_valuenow="50",
+        aria_label=t("Height of the decision"),
+        title=t("Pull up or down"),
+    )
 
 
 def _question(t: Words, screen: PlayScreen, controls: Controls | None) -> list[Html]:

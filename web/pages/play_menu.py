@@ -13,8 +13,10 @@ PACES: dict[str, Message] = {
 }
 
 
-def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "") -> Html:
-    """What can be done with the game besides playing it; `components` is the name of its component file."""
+def menu_dialog(t: Words, key: str, pace: str, set_up: Html, components: str = "") -> Html:
+    """What can be done with the game besides playing it; without bots there is no pace. `components` is the
+    name of its component file, `set_up` are the switches of the header, for which a small screen has no room.
+    """
     speeds = [
         h(
             "button",
@@ -42,4 +44,4 @@ def menu_dialog(t: Words, key: str, pace: str, bots: bool, components: str = "")
     )
     close = button(t("Back to the game"), "close", kind="button--primary")
     box = h("p", t("Component file: {file}", file=components), cls="muted") if components else None
-    return dialog(t("The game"), speed if bots else None, tools, box, actions=[close])
+    return dialog(t("The game"), speed if pace else None, tools, set_up, box, actions=[close])

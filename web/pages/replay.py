@@ -7,8 +7,8 @@ from typing import Any
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Words
 from web.games.board import Board, BoardLook
-from web.pages.play import log_list, part, players_panel, tabs
-from web.ui.html import Html, h, join
+from web.pages.play import handle, log_list, part, players_panel, tabs
+from web.ui.html import Html, h
 from web.ui.parts import button, heading, icon_button
 
 
@@ -22,26 +22,25 @@ class Replay:
     actors: tuple[int, ...]
     at: int
     length: int
-    tab: str = "board"
 
 
 def replay_page(t: Words, replay: Replay) -> Html:
     """The table as it was, and a slider through time."""
     look = replay.look
-    controls = replay.board.controls(t, look)
     contents = {
-        "board": join(replay.board.board(t, look), controls.html if controls else None),
+        "board": replay.board.board(t, look),
         "players": players_panel(t, look, replay.board, replay.actors, None),
         "log": log_list(t, replay.lines, look.fresh, whole=False),
     }
     return h(
         "div",
         _bar(t, replay),
-        tabs(t, replay.tab),
+        tabs(t, look, replay.board),
         [part(name, t, content) for name, content in contents.items()],
         _controls(t, replay),
         cls="table",
-        data_tab=replay.tab,
+        data_tab="board",
+        data_in_front=replay.board.front(look),
     )
 
 
@@ -74,15 +73,18 @@ def _controls(t: Words, replay: Replay) -> Html:
     on = icon_button(
         t("One action on"), "moment", "right", data_value=min(replay.length, replay.at + 1), id="later"
     )
-    return h(
+    own = replay.board.controls(t, replay.look)
+    inside = h(
         "section",
-        h("p", said or _unsaid(t, replay), cls="said said--open", role="status"),
         h("div", back, slider, on, cls="replay__slider"),
-        h("p", place, cls="replay__place"),
-        _eyes(t, replay),
-        cls="decision",
+        h("div", h("p", place, cls="replay__place"), _eyes(t, replay), cls="replay__line"),
+        h("p", said or _unsaid(t, replay), cls="said said--open", role="status"),
+        h("div", own.html, cls="replay__own") if own else None,
+        cls="decision decision--replay",
         aria_label=t("Moment of the game"),
+        tabindex="0",
     )
+    return h("div", handle(t), inside, cls="dock", id="dock")
 
 
 def _unsaid(t: Words, replay: Replay) -> str:

@@ -16,25 +16,30 @@ SHOWN = 4  # so many stand open on the shelf; the rest unfolds
 
 
 def saves(t: Words, records: Sequence[Record], now: float) -> Html:
-    """What can be continued, the latest first, and the way to import a file."""
+    """What can be continued, the latest first; what is over; and the way to import a file."""
     played = [record for record in records if record.play]
-    records = [record for record in records if not record.play]
-    title = h("h2", t("Continue") if records else t("Saved games"), id="saves", cls="saves__title")
+    games = [record for record in records if not record.play]
+    going = [_row(t, record, now) for record in games if not record.finished]
+    over = [_row(t, record, now) for record in games if record.finished]
+    title = h("h2", t("Continue") if going else t("Saved games"), id="saves", cls="saves__title")
     tools = h("div", _plays(t, len(played)), _import(t), cls="saves__tools")
-    head = h("div", title, tools, cls="saves__head")
-    rows = [_row(t, record, now) for record in records]
-    more = None
-    if len(rows) > SHOWN:
-        rest = len(rows) - SHOWN
-        more = h(
-            "details",
-            h("summary", t("Older games ({n})", n=rest), cls="link"),
-            h("ul", rows[SHOWN:], cls="rows"),
-            id="older",
-        )
-    shown = h("ul", rows[:SHOWN], cls="rows") if rows else None
+    older, rest = t("Older games ({n})", n=len(going) - SHOWN), going[SHOWN:]
+    finished = t("Finished games ({n})", n=len(over))
     backup = h("div", back_up_button(t), restore_button(t), cls="saves__backup")
-    return h("section", head, shown, more, backup, cls="saves", aria_labelledby="saves")
+    return h(
+        "section",
+        h("div", title, tools, cls="saves__head"),
+        h("ul", going[:SHOWN], cls="rows") if going else None,
+        _folded(older, rest, "older") if rest else None,
+        _folded(finished, over, "finished", unfolded=not going) if over else None,
+        backup,
+        cls="saves",
+        aria_labelledby="saves",
+    )
+
+
+def _folded(title: str, rows: list[Html], name: str, *, unfolded: bool = False) -> Html:
+    return h("details", h("summary", title, cls="link"), h("ul", rows, cls="rows"), id=name, open=unfolded)
 
 
 def _plays(t: Words, played: int) -> Html | None:

@@ -30,7 +30,6 @@ class PlaySession:
     name: str = ""
     created: float = 0.0
     eyes: int | None = None  # the seat that looks at the screen; `None` for anybody
-    tab: str = "board"
     picked: str = ""  # the first of two presses on the board
     advice: Advice | None = None  # what a bot would do, until something is done
     announced: set[str] | None = None  # events; `None` before the first look at the table

@@ -5,12 +5,14 @@ Wide, everything is in sight and one march is large; narrow, one part is in fron
 
 from ostia_games.core.words import Words
 from ostia_games.marchia import steps
+from ostia_games.marchia.actions import Build
 from ostia_games.marchia.state import Marchia
-from web.games.board import Board, BoardLook, Controls
-from web.games.board_parts import fronts
+from web.games.board import Board, BoardLook, Controls, Front
 from web.games.marchia.board import bonuses, controls, market, people, telling, track, why
+from web.games.marchia.board.elements import player
 from web.games.marchia.board.marches import march
 from web.ui.html import Html, h
+from web.ui.icons import icon
 from web.ui.sums import Sum
 
 _IN_THE_MARCH = (steps.BUILD, steps.GOLD, steps.TAX)  # steps that ask for a place or a coin
@@ -21,21 +23,28 @@ class MarchiaBoard(Board[Marchia]):
 
     def board(self, t: Words, look: BoardLook[Marchia]) -> Html:
         view = look.view
-        own = 0 if look.seat is None else look.seat
-        order = [(own + n) % view.fixed.seats for n in range(view.fixed.seats)]
-        marches = [march(t, look, seat) for seat in order]
+        marches = [march(t, look, seat) for seat in _order(look)]
         return h(
             "div",
             track.track(t, view),
-            _fronts(t, look, order),
             market.market(t, look, controls.in_hand(look)),
             bonuses.bonus_tiles(t, view),
             h("div", marches, cls="marches", data_players=view.fixed.seats),
             cls="marchia",
             data_step=view.step or "over",
-            data_in_front=_front(look),
             data_swipe="",
         )
+
+    def fronts(self, t: Words, look: BoardLook[Marchia]) -> list[Front]:
+        return [
+            Front("market", h("span", t("Market"))),
+            *(Front(str(seat), player(look.view, seat), _built(look, seat)) for seat in _order(look)),
+            Front("bonuses", h("span", icon("flag"), h("span", t("Bonus tiles"), cls="tab__name"))),
+        ]
+
+    def front(self, look: BoardLook[Marchia]) -> str:
+        asked = bool(look.legal) and look.view.step in _IN_THE_MARCH
+        return str(look.seat) if asked else "market"
 
     def facts(self, t: Words, look: BoardLook[Marchia], seat: int) -> Html | None:
         return people.facts(t, look, seat)
@@ -50,21 +59,14 @@ class MarchiaBoard(Board[Marchia]):
         return why.explain(look, what)
 
 
-def _front(look: BoardLook[Marchia]) -> str:
-    """What is in front by itself."""
-    asked = bool(look.legal) and look.view.step in _IN_THE_MARCH
-    return str(look.seat) if asked else "market"
+def _order(look: BoardLook[Marchia]) -> list[int]:
+    """The seats, from the reader's own."""
+    own = 0 if look.seat is None else look.seat
+    return [(own + n) % look.view.fixed.seats for n in range(look.view.fixed.seats)]
 
 
-def _fronts(t: Words, look: BoardLook[Marchia], order: list[int]) -> Html:
-    """Which part is in front, and which march is large."""
-    names = look.view.fixed.names
-    parts = [
-        ("market", h("span", t("Market"))),
-        *((str(seat), h("span", names[seat], translate="no")) for seat in order),
-        ("bonuses", h("span", t("Bonus tiles"))),
-    ]
-    return fronts(t, parts, _front(look), "fronts")
+def _built(look: BoardLook[Marchia], seat: int) -> bool:
+    return seat != look.seat and any(isinstance(act, Build) for act in look.new_deeds(seat))
 
 
 BOARD = MarchiaBoard()

@@ -72,6 +72,7 @@ def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
             type="button",
             cls="button button--quiet button--icon",
             data_zoom_by=by,
+            aria_disabled="true" if float(by) < 1 else None,  # all of it is shown at first
             aria_controls=view_id,
             aria_label=text,
             title=text,

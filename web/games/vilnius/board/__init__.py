@@ -5,9 +5,8 @@ Wide, everything is in sight and one quarter is large; narrow, one part is in fr
 
 from ostia_games.core.words import Words, msg
 from ostia_games.vilnius import steps
-from ostia_games.vilnius.state import Vilnius
-from web.games.board import Board, BoardLook, Controls, Event
-from web.games.board_parts import fronts
+from ostia_games.vilnius.state import JOINED_ROW, Vilnius
+from web.games.board import Board, BoardLook, Controls, Event, Front
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, controls, final, people, siege, why
 from web.games.vilnius.board.lands import lands
@@ -21,18 +20,15 @@ class VilniusBoard(Board[Vilnius]):
 
     def board(self, t: Words, look: BoardLook[Vilnius]) -> Html:
         view = look.view
-        own = view.turn if look.seat is None else look.seat
-        seats = [(own + n) % view.fixed.seats for n in range(view.fixed.seats)]
         fighting = view.step in battle.STEPS
         return h(
             "div",
             siege.siege(t, view),
-            _fronts(t, view, seats),
             siege.order(t, look),
             h(
                 "div",
                 battle.battle(t, look) if fighting else None,
-                [panel(t, look, seat) for seat in seats],
+                [panel(t, look, seat) for seat in _order(look)],
                 cls="fields-of-view",
             ),
             lands(t, view),
@@ -40,8 +36,25 @@ class VilniusBoard(Board[Vilnius]):
             data_step=view.step or "over",
             data_boosted=bool(view.boosted),
             data_final=view.final,
-            data_in_front=_front(view, seats),
         )
+
+    def fronts(self, t: Words, look: BoardLook[Vilnius]) -> list[Front]:
+        view = look.view
+        fight = Front("battle", h("span", t("Fight")))
+        return [
+            Front("order", h("span", t("Order")), any(line.topic == JOINED_ROW for line in look.fresh)),
+            *([fight] if view.step in battle.STEPS else []),
+            *(
+                Front(str(seat), h("span", view.fixed.names[seat], translate="no"), _acted(look, seat))
+                for seat in _order(look)
+            ),
+            Front("lands", h("span", t("Provinces"))),
+        ]
+
+    def front(self, look: BoardLook[Vilnius]) -> str:
+        if look.view.step in battle.STEPS:
+            return "battle"
+        return "order" if look.view.step in (steps.PREPARE, steps.EXTRA) else str(_order(look)[0])
 
     def facts(self, t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
         return people.facts(t, look, seat)
@@ -66,20 +79,14 @@ class VilniusBoard(Board[Vilnius]):
         return why.explain(look, what)
 
 
-def _front(view: Vilnius, seats: list[int]) -> str:
-    """What is in front by itself."""
-    if view.step in battle.STEPS:
-        return "battle"
-    return "order" if view.step in (steps.PREPARE, steps.EXTRA) else str(seats[0])
+def _order(look: BoardLook[Vilnius]) -> list[int]:
+    """The seats, from the one whose quarter is in front."""
+    own = look.view.turn if look.seat is None else look.seat
+    return [(own + n) % look.view.fixed.seats for n in range(look.view.fixed.seats)]
 
 
-def _fronts(t: Words, view: Vilnius, seats: list[int]) -> Html:
-    """Which part is in front: narrow, of all parts; wide, which quarter is large, or the battle."""
-    parts = [("order", h("span", t("Order")))]
-    parts += [("battle", h("span", t("Fight")))] if view.step in battle.STEPS else []
-    parts += [(str(seat), h("span", view.fixed.names[seat], translate="no")) for seat in seats]
-    parts += [("lands", h("span", t("Provinces")))]
-    return fronts(t, parts, _front(view, seats), "vfronts")
+def _acted(look: BoardLook[Vilnius], seat: int) -> bool:
+    return seat != look.seat and bool(look.new_deeds(seat))
 
 
 _BOOST = msg(

@@ -197,7 +197,7 @@ def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
         ]
         items.append(h("li", province(t, view, seat, card), buttons, cls="choice"))
     end = h("div", act_button(t, look, CONFIRM, "confirm", "button--primary"), cls="vdesk__buttons")
-    return StepControls([h("ul", items, cls="vcards choices"), end], (Store, Consign, type(CONFIRM)))
+    return StepControls([h("ul", items, cls="vcards"), end], (Store, Consign, type(CONFIRM)))
 
 
 # Battle

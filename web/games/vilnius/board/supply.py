@@ -36,9 +36,11 @@ class _Offer(NamedTuple):
 def supply(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     """Buildings and units; press one to look at it closely."""
     view, can = look.view, {_key(act) for act in look.legal}
-    buildings = [_building(t, view, seat, n) for n in _kinds(view, seat, can)]
-    kinds = sorted(range(len(view.units)), key=lambda n: f"r{n}" not in can)
-    units = [_Offer(f"r{n}", view.fixed.box.units[n], t("{n} left", n=view.units[n])) for n in kinds]
+    # Always in the same order, so that everybody finds a card where it was.
+    buildings = [_building(t, view, seat, n) for n in sorted(quarter.available(view, seat))]
+    units = [
+        _Offer(f"r{n}", view.fixed.box.units[n], t("{n} left", n=left)) for n, left in enumerate(view.units)
+    ]
     return h(
         "div",
         _shelf(t("Buildings"), [_card(t, look, offer, can) for offer in buildings], "buildings"),
@@ -51,12 +53,6 @@ def _key(act: Action) -> str:
     if isinstance(act, Build):
         return f"b{act.building}"
     return f"r{act.unit}" if isinstance(act, Recruit) else ""
-
-
-def _kinds(view: Vilnius, seat: int, can: set[str]) -> list[int]:
-    """Each kind once, what can be built now first, then the own supply."""
-    own = set(view.private[seat])
-    return sorted(quarter.available(view, seat), key=lambda n: (f"b{n}" not in can, n not in own, n))
 
 
 def _shelf(title: str, items: list[Html], name: str) -> Html:
