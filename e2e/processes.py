@@ -37,8 +37,8 @@ class Chromium:
         return self.mark in line and "--type=" not in line
 
     def heaviest_mb(self) -> float:
-        """What the largest of them occupies; what it shares with others counts in part."""
-        sizes = [_read(pid, "smaps_rollup").split("Pss:")[1].split()[0] for pid in self.renderers()]
+        """What the largest of them occupies, as the system's list of processes shows it."""
+        sizes = [_read(pid, "smaps_rollup").split("Rss:")[1].split()[0] for pid in self.renderers()]
         return max(map(int, sizes)) / 1000
 
     @contextmanager
