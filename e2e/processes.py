@@ -5,7 +5,6 @@ import signal
 import threading
 import time
 import uuid
-from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,24 +19,26 @@ class Chromium:
 
     def __init__(self) -> None:
         self.mark = f"--bench={uuid.uuid4().hex}"
+        self._main = 0
 
     def renderers(self) -> list[int]:
         """Its processes that run pages and their workers."""
-        lines = {pid: line for pid in _pids() if (line := _read(pid, "cmdline"))}
-        children: dict[int, list[int]] = defaultdict(list)
-        for pid in lines:
-            children[_parent(pid)].append(pid)
-        found, todo = [], [pid for pid, line in lines.items() if self.mark in line and "--type=" not in line]
+        if not self._main:
+            self._main = next(pid for pid in _pids() if self._is_main(_read(pid, "cmdline")))
+        found, todo = [], [self._main]
         while todo:
             pid = todo.pop()
-            todo += children[pid]
-            if "--type=renderer" in lines[pid]:
+            todo += map(int, _read(pid, f"task/{pid}/children").split())
+            if "--type=renderer" in _read(pid, "cmdline"):
                 found.append(pid)
         return found
 
+    def _is_main(self, line: str) -> bool:
+        return self.mark in line and "--type=" not in line
+
     def heaviest_mb(self) -> float:
-        """What the largest of them occupies; what it shares with others counts in part."""
-        sizes = [_read(pid, "smaps_rollup").split("Pss:")[1].split()[0] for pid in self.renderers()]
+        """What the largest of them occupies, as the system's list of processes shows it."""
+        sizes = [_read(pid, "smaps_rollup").split("Rss:")[1].split()[0] for pid in self.renderers()]
         return max(map(int, sizes)) / 1000
 
     @contextmanager
@@ -83,8 +84,3 @@ def _read(pid: int, name: str) -> str:
         return (PROC / str(pid) / name).read_text("utf-8", "replace")
     except OSError:  # it has ended
         return ""
-
-
-def _parent(pid: int) -> int:
-    state = _read(pid, "stat").rpartition(")")[2].split()
-    return int(state[1]) if state else 0

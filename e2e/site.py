@@ -90,17 +90,28 @@ class _Handler(SimpleHTTPRequestHandler):
         self.directory = str(self.server.folder)
         file = self.server.folder / (name or "index.html")
         if self.server.compress and file.suffix in PACKED and file.is_file():
-            self.path = "/" + file.name
-            return self._send(200, _gzipped(file, file.stat().st_mtime), "gzip")
+            return self._send_packed(file)
         return super().do_GET()
 
-    def _send(self, status: int, body: bytes, encoding: str = "") -> None:
-        self.replaced = not encoding
+    def _send_packed(self, file: Path) -> None:
+        changed = file.stat().st_mtime
+        if self.headers["If-Modified-Since"] == self.date_time_string(int(changed)):
+            self.send_response(304)
+            return self.end_headers()
+        self.path = "/" + file.name
+        return self._send(
+            200,
+            _gzipped(file, changed),
+            {"Content-Encoding": "gzip", "Last-Modified": self.date_time_string(int(changed))},
+        )
+
+    def _send(self, status: int, body: bytes, headers: dict[str, str] | None = None) -> None:
+        self.replaced = headers is None
         self.send_response(status)
         self.send_header("Content-Type", self.guess_type(self.path))
         self.send_header("Content-Length", str(len(body)))
-        if encoding:
-            self.send_header("Content-Encoding", encoding)
+        for name, value in (headers or {}).items():
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
 

@@ -6,7 +6,7 @@ from web.build.packages import run
 from web.build.paths import CACHE, HERE, NODE_MODULES, content, digest, once
 from web.build.vendor import PYODIDE
 
-WEB, LIBRARY = "web.zip", "library.zip"
+WEB, SMALL_LIBRARY = "web.zip", "library.zip"
 SCRIPTS = ("compiled.mjs", "lean.mjs", "compile_archives.py")
 
 
@@ -24,5 +24,5 @@ def compiled(wheel: Path, micropip: Path, web_zip: bytes) -> Path:
         source.write_bytes(web_zip)
         run("node", str(scripts[0]), str(folder), str(wheel), str(micropip), str(source))
 
-    once(f"compiled-{key}", key, folder / LIBRARY, make)
+    once(f"compiled-{key}", key, folder / SMALL_LIBRARY, make)
     return folder

@@ -5,13 +5,13 @@ import json
 from pathlib import Path
 
 from web.build import packages, page, vendor
-from web.build.compiled import LIBRARY, WEB, compiled
+from web.build.compiled import SMALL_LIBRARY, WEB, compiled
 from web.build.minify import minified
 from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
 from web.build.snapshot import snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
-START_LIBRARY = f"web/python/{LIBRARY}"
+START_LIBRARY = f"web/python/{SMALL_LIBRARY}"
 WHOLE_LIBRARY = "web/vendor/pyodide/python_stdlib.zip"
 COUNTED = ("web/vendor/pyodide/pyodide.asm.wasm", START_LIBRARY, SNAPSHOT)
 SERVICE_WORKER = "sw.js"
@@ -30,7 +30,7 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         f"web/python/{wheel.name}": wheel.read_bytes(),
         f"web/python/{micropip.name}": micropip.read_bytes(),
         f"web/python/{WEB}": web_zip.read_bytes(),
-        START_LIBRARY: (folder / LIBRARY).read_bytes(),
+        START_LIBRARY: (folder / SMALL_LIBRARY).read_bytes(),
         SNAPSHOT: packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
     }
