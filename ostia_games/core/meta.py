@@ -26,7 +26,10 @@ class Option:
 
     def default_in(self, rules: int) -> Value:
         """The default in that version of the rules."""
-        return next((value for last, value in self.earlier if rules <= last), self.default)
+        for last, value in self.earlier:
+            if rules <= last:
+                return value
+        return self.default
 
     def accepts(self, value: object) -> bool:
         """Stricter than `in`: `True` is not the number 1 here."""

@@ -4,7 +4,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from ostia_games.core.play.box import Item, number_from_one, only, own_text, table_in, true_or_false
@@ -50,6 +50,11 @@ class Box:
     def counters(self) -> int:
         """M1.5: what covers coins; a box with more coins has more of them."""
         return max(COUNTERS, coined(self))
+
+    @cached_property
+    def end(self) -> int:
+        """The castle that announces the end."""
+        return next(index for index, tile in enumerate(self.tiles) if tile.end)
 
     @property
     def buildings(self) -> tuple[Tile, ...]:

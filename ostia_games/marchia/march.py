@@ -18,8 +18,10 @@ Rotations = tuple[tuple[int, ...], tuple[int, ...]]  # with supply, and without
 HOME = 0  # the place of the start tile
 _STRIDE = 256
 NEIGHBOURS = (-_STRIDE, 1, _STRIDE, -1)  # north, east, south, west
-_BITS = 5  # what each of the four neighbours shows an edge: 0 for none, or 1 + type * 4 + side
+_BITS = 5  # what each of the four neighbours shows an edge: 0 for none or a wall, or 1 + type * 4 + side
 _OPPOSITE = (2, 3, 0, 1)
+# For each neighbour, the side of it that looks here, as a bit of `Shapes.masks`.
+_OPENINGS = tuple(zip(NEIGHBOURS, (1 << way for way in _OPPOSITE), strict=True))
 
 FARM, MONASTERY, VILLAGE, CITY, CASTLE = range(len(TYPES))
 SILVER, GOLD = COINS.index("silver"), COINS.index("gold")
@@ -52,19 +54,18 @@ class Edge(dict[int, int]):
 
     @property
     def open_faces(self) -> int:
-        """What is shown to any free place, walls left out: bits as in `Shapes.supplying`."""
+        """What is shown to any free place: bits as in `Shapes.supplying`."""
         if self._open_faces < 0:
             found = 0
-            for shown in self.values():
-                found |= _open_faces(shown)
+            for shown in {*self.values()}:
+                found |= _bits(shown)
             self._open_faces = found
         return self._open_faces
 
 
 @cache
-def _open_faces(shown: int) -> int:
-    faces = [shown >> way * _BITS & 31 for way in range(4)]
-    return sum({1 << face for face in faces if face and (face - 1) % 4 != WALL})
+def _bits(shown: int) -> int:
+    return sum({1 << face for face in (shown >> way * _BITS & 31 for way in range(4)) if face})
 
 
 class Shapes:
@@ -78,12 +79,17 @@ class Shapes:
         self.values = tuple(tile.value for tile in tiles)
         self.unit = sum(self.values[:BUILDINGS]) / BUILDINGS  # the points of an average building
         self.coins = tuple(COINS.index(tile.coin) for tile in tiles)
-        # By code: the sides as they lie, and what they show to the neighbours.
+        # By code: the sides as they lie; for each of them the way to the neighbour and what it sees there.
         self.sides = tuple(_turned(tile, rotation) for tile in tiles for rotation in range(4))
-        self.faces = tuple(
-            tuple(1 + self.kinds[code // 4] * 4 + side for side in sides)
+        self.shows = tuple(
+            tuple(
+                (NEIGHBOURS[way], _face(self.kinds[code // 4], side, way)) for way, side in enumerate(sides)
+            )
             for code, sides in enumerate(self.sides)
         )
+        # By tile: the first one with the same type and sides. Where one fits, the other does.
+        alike = [(tile.type, tile.sides) for tile in tiles]
+        self.models = tuple(alike.index(each) for each in alike)
         # By code: the open sides as bits, for quick counting.
         self.masks = tuple(sum((side != WALL) << way for way, side in enumerate(lie)) for lie in self.sides)
         # By tile: the faces of neighbours that supply it in some rotation (M4.4), as bits.
@@ -100,18 +106,17 @@ class Shapes:
 
     def fits(self, tile: int, shown: int) -> Rotations:
         """In which rotations a tile can be reached (M4.3) at a place whose neighbours show this."""
-        key = tile << 20 | shown
+        key = self.models[tile] << 20 | shown
         found = self.found.get(key)
         if found is None:
             found = self.found[key] = self._find_fits(tile, shown)
         return found
 
     def _find_fits(self, tile: int, shown: int) -> Rotations:
-        """Borders with a wall on the other side do not help, so only the others are looked at."""
         kind, around = self.kinds[tile], []
         for way in range(4):
             face = shown >> way * _BITS & 31
-            if face and (face - 1) % 4 != WALL:
+            if face:
                 around.append((way, (face - 1) % 4, (face - 1) // 4 != kind))
         supplied, reached = [], []
         for rotation, sides in enumerate(self.sides[tile * 4 : tile * 4 + 4]):
@@ -132,10 +137,15 @@ class Shapes:
         found = []
         for way in range(4):
             face = shown >> way * _BITS & 31
-            same = face > 0 and (face - 1) % 4 == sides[way] != WALL
+            same = face and (face - 1) % 4 == sides[way]
             if same and (face - 1) // 4 != kind:
                 found.append(way)
         return found
+
+
+def _face(kind: int, side: int, way: int) -> int:
+    """What an edge has of a side that looks this way."""
+    return 0 if side == WALL else 1 + kind * 4 + side << _OPPOSITE[way] * _BITS
 
 
 def _turned(tile: Tile, rotation: int) -> tuple[int, ...]:
@@ -151,7 +161,7 @@ def shapes_of(tiles: tuple[Tile, ...]) -> Shapes:
 def places(shapes: Shapes, edge: Edge, tile: int, unsupplied: bool) -> list[Build]:
     """Every place and rotation for a tile; those without supply only if `unsupplied` (M4.5)."""
     found: list[Build] = []
-    known, base = shapes.found, tile << 20
+    known, base = shapes.found, shapes.models[tile] << 20
     for at, shown in edge.items():
         supplied, reached = known.get(base | shown) or shapes.fits(tile, shown)
         if supplied:
@@ -165,11 +175,10 @@ def enlarged(shapes: Shapes, march: March, edge: Edge, at: int, code: int) -> tu
     """March and edge after one more tile is laid."""
     march, edge = {**march, at: code}, Edge(edge)
     edge.pop(at, None)
-    faces = shapes.faces[code]
-    for way, step in enumerate(NEIGHBOURS):
+    for step, face in shapes.shows[code]:
         near = at + step
         if near not in march:
-            edge[near] = edge.get(near, 0) | faces[way] << _OPPOSITE[way] * _BITS
+            edge[near] = edge.get(near, 0) | face
     return march, edge
 
 
@@ -189,14 +198,13 @@ def gaps(shapes: Shapes, march: March, at: int) -> int:
 
 def completed(shapes: Shapes, march: March, at: int) -> list[int]:
     """M4.6: the buildings completed by the tile that was just built at this place."""
+    masks = shapes.masks
     found = [] if gaps(shapes, march, at) else [at]
-    for way, step in enumerate(NEIGHBOURS):
+    # A neighbour with a wall on this side did not need the new tile.
+    for step, opening in _OPENINGS:
         near = at + step
-        if near in march:
-            # A neighbour with a wall on this side did not need the new tile.
-            closes = shapes.sides[march[near]][_OPPOSITE[way]] != WALL
-            if closes and not gaps(shapes, march, near):
-                found.append(near)
+        if near in march and masks[march[near]] & opening and not gaps(shapes, march, near):
+            found.append(near)
     return found
 
 
@@ -210,5 +218,5 @@ def shown(shapes: Shapes, march: March, at: int) -> int:
     for way, step in enumerate(NEIGHBOURS):
         near = at + step
         if near in march:
-            found |= shapes.faces[march[near]][_OPPOSITE[way]] << way * _BITS
+            found |= shapes.shows[march[near]][_OPPOSITE[way]][1]
     return found

@@ -1,6 +1,7 @@
 """Marchia Orientalis as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ostia_games.core.documents import Json
@@ -9,15 +10,15 @@ from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import CODEC
 from ostia_games.marchia.bots import worlds
-from ostia_games.marchia.components import BUILDINGS, box_for, box_from, doubts, inventory
-from ostia_games.marchia.march import HOME, shapes_of
+from ostia_games.marchia.components import BUILDINGS, Box, box_for, box_from, doubts, inventory
+from ostia_games.marchia.march import HOME, Shapes, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.phases import building, drawing, final, opening, turn
-from ostia_games.marchia.state import PILE_BOTTOM, PILE_MIXED, Fixed, Marchia
+from ostia_games.marchia.state import EMPTY, PILE_BOTTOM, PILE_MIXED, Fixed, Marchia
 
 
 class MarchiaGame(Game[Marchia]):
@@ -52,7 +53,18 @@ class MarchiaGame(Game[Marchia]):
         return state
 
     def opening(self, state: Marchia) -> tuple[Message, ...]:
-        return (msg("{player} is the start player.", player=state.fixed.names[state.start]),)
+        names, start = state.fixed.names, state.start
+        first = [(tile, space) for space, tile in enumerate(state.columns[start]) if tile != EMPTY]
+        told = [
+            msg("{player} is the start player.", player=names[start]),
+            msg("The first tiles are: {tiles}.", tiles=says.tiles_at_prices(state, first)),
+        ]
+        if state.fixed.fair_start:
+            purses = [
+                msg("{player} {n}", player=name, n=state.money[seat]) for seat, name in enumerate(names)
+            ]
+            told.append(msg("For a fair start the purses are unequal: {purses}.", purses=enumerated(purses)))
+        return tuple(told)
 
     def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
         box_from(components, rules)
@@ -82,25 +94,37 @@ class MarchiaGame(Game[Marchia]):
 
 
 def _fixed(setup: Setup) -> Fixed:
-    box = box_for(setup.components, setup.option(META, "start_tile_points"), setup.rules)
+    start_points = setup.option(META, "start_tile_points")
+    if setup.components is None:
+        box, shapes = _as_sold(start_points, setup.rules)
+    else:
+        box = box_for(setup.components, start_points, setup.rules)
+        shapes = shapes_of(box.tiles)
     return Fixed(
         setup.names,
         box,
-        shapes_of(box.tiles),
+        shapes,
         bool(setup.option(META, "open_money")),
         str(setup.option(META, "tie_rounding")),
         bool(setup.option(META, "fair_start")) and len(setup.seats) >= scoring.FAIR_FROM,
     )
 
 
+@cache
+def _as_sold(start_points: bool | int | str, rules: int | None) -> tuple[Box, Shapes]:
+    """Kept, because looking for the shapes of a box takes longer than dealing it."""
+    box = box_for(None, start_points, rules)
+    return box, shapes_of(box.tiles)
+
+
 def _build_pile(state: Marchia) -> None:
     """M2.2: from the bottom up, some tiles, then the end castle among five more, then the rest."""
-    tiles = state.fixed.box.tiles
-    others = [tile for tile in range(BUILDINGS) if not tiles[tile].end]
+    end = state.fixed.box.end
+    others = [tile for tile in range(BUILDINGS) if tile != end]
     state.rng = chance.shuffle(others, state.rng)
     bottom = PILE_BOTTOM[state.fixed.seats]
     cut = bottom + PILE_MIXED - 1
-    mixed = [*others[bottom:cut], *(tile for tile in range(BUILDINGS) if tiles[tile].end)]
+    mixed = [*others[bottom:cut], end]
     state.rng = chance.shuffle(mixed, state.rng)
     state.pile = [*others[:bottom], *mixed, *others[cut:]]
 

@@ -37,6 +37,11 @@ def tile_at_price(state: Marchia, index: int, space: int) -> Message:
     return msg("{tile} at {price}", tile=tile(state, index), price=PRICES[space])
 
 
+def tiles_at_prices(state: Marchia, offers: list[tuple[int, int]]) -> Message:
+    """Tiles and the spaces they are on."""
+    return enumerated([tile_at_price(state, *each) for each in offers])
+
+
 def take_open(state: Marchia, index: int) -> Message:
     return msg("Take open tile: {tile}", tile=tile(state, index))
 

@@ -17,7 +17,7 @@ NAMES = ("Ada", "Beno", "Cleo", "Dora", "Emil")
 GAMES: Mapping[str, tuple[tuple[str, ...], int, Mapping[str, Any]]] = {
     "marchia-2": (("random", "random"), 1, {}),
     "marchia-3": (("normal", "random", "easy"), 7, {"open_money": True}),
-    "marchia-4": (("normal", "easy", "normal", "easy"), 3, {}),
+    "marchia-4": (("normal", "easy", "normal", "easy"), 3, {"fair_start": True}),
     "marchia-5": (
         ("easy", "normal", "random", "normal", "easy"),
         4,

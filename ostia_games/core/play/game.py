@@ -92,9 +92,8 @@ class Game(ABC, Generic[S]):
         return () if state.step == OVER else self.steps[state.step].actors(state)
 
     def legal(self, state: S, seat: int) -> list[Action]:
-        if seat not in self.actors(state):
-            return []
-        return self.steps[state.step].legal(state, seat)
+        step = self.steps.get(state.step)  # none when the game is over
+        return [] if step is None or seat not in step.actors(state) else step.legal(state, seat)
 
     def play(self, state: S, seat: int, act: Action) -> None:
         """`IllegalAction` names the clause and changes nothing."""

@@ -48,7 +48,9 @@ class Setup:
 
     def option(self, meta: Meta, option_id: str) -> bool | int | str:
         """The value of an option, or its default."""
-        return self.options.get(option_id, meta.defaults(self.rules)[option_id])
+        if option_id in self.options:
+            return self.options[option_id]
+        return meta.defaults(self.rules)[option_id]
 
 
 def own_name_problem(meta: Meta, seats: int, name: str) -> Message | None:

@@ -106,8 +106,15 @@ def _completed(tally: MarchiaTally, entry: Completed) -> None:
         building.done = True
     what = kind_name(entry.kind)
     tally.add(entry.seat, POINTS, entry.value, msg("Completed: {type}", type=what), "M4.6")
-    said: Said = {"player": tally.names[entry.seat], "type": what, "n": entry.value}
-    tally.say(msg("{player} completes for {n} points: {type}.", **said))
+    said: Said = {"player": tally.names[entry.seat], "type": what}
+    tally.say(
+        nmsg(
+            "{player} completes for {n} point: {type}.",
+            "{player} completes for {n} points: {type}.",
+            entry.value,
+            **said,
+        )
+    )
 
 
 def _drew(tally: MarchiaTally, entry: Drew) -> None:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.actions import TAKE_BACK, Build, Cover, cover
@@ -219,7 +219,15 @@ def _score_completed(state: Marchia, seat: int, at: int) -> None:
         points = shapes.values[tile]
         state.points[seat] += points
         if state.told is not None:
-            state.tell(msg("Completed for {n} points: {tile}.", n=points, tile=says.tile(state, tile)))
+            named = says.tile(state, tile)
+            state.tell(
+                nmsg(
+                    "Completed for {n} point: {tile}.",
+                    "Completed for {n} points: {tile}.",
+                    points,
+                    tile=named,
+                )
+            )
 
 
 def _settle_bonus(state: Marchia, seat: int, kind: int) -> None:

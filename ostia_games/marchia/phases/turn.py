@@ -27,24 +27,27 @@ def buys(state: Marchia, seat: int) -> list[Action]:
     any shows an open side: no need to go through places and rotations.
     """
     found: list[Action] = []
-    shown, supplying = state.edges[seat].open_faces, state.fixed.shapes.supplying
+    shown, shapes, money = state.edges[seat].open_faces, state.fixed.shapes, state.money[seat]
+    supplying, kinds = shapes.supplying, shapes.kinds
     if not shown:
         return found
-    dearest = _dearest(state.money[seat])
-    for owner, column in enumerate(state.columns):
-        for space in range(dearest, len(PRICES)):
+    # `unsupplied_allowed` by spaces: a call for each tile would take most of the time.
+    spaces, unsupplied, gold = _affordable(money), _affordable(money - scoring.UNSUPPLIED), state.gold[seat]
+    for column, buy in zip(state.columns, BUY, strict=False):
+        for space in spaces:
             tile = column[space]
             if tile != EMPTY and (
-                shown & supplying[tile] or unsupplied_allowed(state, seat, tile, PRICES[space])
+                shown & supplying[tile] or (gold if kinds[tile] == CASTLE else space in unsupplied)
             ):
-                found.append(BUY[owner][space])
+                found.append(buy[space])
     return found
 
 
 @cache
-def _dearest(money: int) -> int:
-    """The dearest space that so much money can pay for."""
-    return next((space for space, price in enumerate(PRICES) if price <= money), len(PRICES))
+def _affordable(money: int) -> range:
+    """The spaces that so much money can pay for."""
+    dearest = next((space for space, price in enumerate(PRICES) if price <= money), len(PRICES))
+    return range(dearest, len(PRICES))
 
 
 def may_draw(state: Marchia, seat: int) -> bool:
