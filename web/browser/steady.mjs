@@ -5,7 +5,7 @@
 const LONGEST = 3000; // milliseconds: whoever rests a hand longer does not press
 const CLICK = 150; // milliseconds within which a click follows the release, on a touch screen
 const STILL = 8; // pixels: a hand that only presses moves, too
-const PRESSABLE = "button, [role=button], summary, label, select, [data-do]:not(form)";
+const PRESSABLE = ["button", "[role=button]", "summary", "label", "select", "[data-do]:not(form)"].join();
 
 let timer;
 let down;
