@@ -12,7 +12,15 @@ from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, Marc
 from ostia_games.marchia.rules import GAME
 from ostia_games.marchia.state import NOBODY, Marchia
 from tests.contract import random_log, random_setup
-from tests.keeping import PARTS, check_document, check_same_result, random_logs, setup_of
+from tests.keeping import (
+    PARTS,
+    check_disorder,
+    check_document,
+    check_same_result,
+    never_late,
+    random_logs,
+    setup_of,
+)
 from tests.marchia.translate import MarchiaTranslator
 
 
@@ -68,7 +76,7 @@ def ends_alike(log: GameLog, money: str) -> ScoreBook:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
     for number, log in random_logs(GAME, part):
-        ends_alike(log, "secret" if number % 2 else "tracked")
+        check_disorder(ends_alike(log, "secret" if number % 2 else "tracked"), log, never_late, number)
 
 
 def test_a_table_comes_back_from_its_document() -> None:

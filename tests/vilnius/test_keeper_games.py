@@ -14,7 +14,15 @@ from ostia_games.vilnius.keeper.keeper import KEEPER
 from ostia_games.vilnius.keeper.tally import ORDER, TOOLS, VilniusTally
 from ostia_games.vilnius.rules import GAME
 from ostia_games.vilnius.state import Vilnius
-from tests.keeping import PARTS, check_document, check_same_result, random_logs, setup_of
+from tests.keeping import (
+    PARTS,
+    check_disorder,
+    check_document,
+    check_same_result,
+    never_late,
+    random_logs,
+    setup_of,
+)
 from tests.vilnius.translate import VilniusTranslator
 
 
@@ -64,8 +72,8 @@ def ends_alike(log: GameLog) -> ScoreBook:
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
-    for _, log in random_logs(GAME, part):
-        ends_alike(log)
+    for number, log in random_logs(GAME, part):
+        check_disorder(ends_alike(log), log, never_late, number)
 
 
 def played_well(seed: int) -> GameLog:
