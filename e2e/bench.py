@@ -69,11 +69,11 @@ PRESS = """async (presses) => {
 }"""
 
 
-# What the page downloaded after it was ready: the rest of the standard library.
-LATER = """() => {
-    const ready = performance.getEntriesByName("ostia-ready")[0].startTime;
-    const all = performance.getEntriesByType("resource").filter((entry) => entry.startTime >= ready);
-    return all.map((entry) => entry.name);
+# What the app's worker downloaded after the page was ready: the rest of the standard library.
+READY = "() => performance.timeOrigin + performance.getEntriesByName('ostia-ready')[0].startTime"
+LATER = """(ready) => {
+    const isLate = (entry) => performance.timeOrigin + entry.startTime >= ready;
+    return performance.getEntriesByType("resource").filter(isLate).map((entry) => entry.name);
 }"""
 
 
@@ -159,8 +159,10 @@ def measure_download(browser: BrowserType, folder: Path) -> dict[str, float]:
         page = launched.new_context(service_workers="block").new_page()
         page.goto(server.url + query)
         wait_ready(page, path)
-        # As counted by the server: a worker fetches the snapshot, so the page has no entry for it.
-        later = {address.removeprefix(server.url) for address in page.evaluate(LATER)}
+        # As counted by the server: workers fetch most of it, so the page has no entries for that.
+        ready = page.evaluate(READY)
+        found = [address for worker in page.workers for address in worker.evaluate(LATER, ready)]
+        later = {address.removeprefix(server.url) for address in found}
         names = {name or "index.html" for name in server.requests} - later
         result[f"download_{path}_ratio"] = sum(packed(folder / n) for n in names) / bare
         server.stop()

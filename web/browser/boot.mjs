@@ -239,11 +239,11 @@ export async function install() {
 
 // --- go
 
-/** Python on the page itself. */
-async function startHere(python) {
+/** Python on the page itself, where the policy lets nobody unpack a snapshot, except in the single file. */
+async function startHere({ hear, plainly }) {
   document.querySelector("script[type=py]").removeAttribute("worker");
   const { begin, compile } = await import("./interpreter.mjs");
-  begin({ module: compile(python.hear), search: location.search, tell: python.hear });
+  begin({ module: compile(hear), plainly: plainly || !globalThis.ostiaRoot, tell: hear });
 }
 
 async function start() {
