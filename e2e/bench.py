@@ -171,8 +171,8 @@ def measure_download(browser: BrowserType, folder: Path) -> dict[str, float]:
 
 
 LIMITS = {
-    "fresh_ratio": 0.5,
-    "warm_ratio": 0.5,
+    "fresh_ratio": 0.38,
+    "warm_ratio": 0.4,
     "press_median_ms": 16,
     "press_p95_ms": 50,
     "download_fast_ratio": 1.5,

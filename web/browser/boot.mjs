@@ -259,8 +259,8 @@ async function start() {
   try {
     const python = await import("./python.mjs");
     python.onProgress(showProgress);
-    const worker = await python.worker;
-    if (worker) python.lendWorker(worker, (await import("./host.mjs")).now);
+    const [worker, host] = await Promise.all([python.worker, import("./host.mjs")]);
+    if (worker) python.lendWorker(worker, host.now);
     else await startHere(python);
     const { hooks } = await import("../vendor/pyscript/core.js");
     hooks.worker.onBeforeRunAsync.clear(); // it is built by eval, which our policy forbids
