@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, TimeoutError, expect  # noqa: A004  # Playwright calls it so
 
 from e2e.conftest import ROOT
-from e2e.people import SHELF_TITLE
+from e2e.people import SHELF_TITLE, asked, bots_move_at_once, start_game
 from e2e.site import START_TIMEOUT, Server, Watch, think, wait_ready
 
 ENTRY = "web/browser/entry.py"
@@ -93,6 +93,17 @@ def test_plain_without_a_snapshot(page: Page, own_site: Server, watch: Watch) ->
     own_site.answers[SNAPSHOT] = (404, b"")
     with page.expect_request("**/*.whl", timeout=START_TIMEOUT):
         page.goto(own_site.url)
+
+
+def test_without_workers(page: Page, site: Server, watch: Watch) -> None:
+    """Python then runs on the page itself, and thinks for the bots, too."""
+    watch.allow("the page thinks instead")
+    page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('refused'); } };")
+    page.goto(site.url)
+    wait_ready(page, "plain")
+    bots_move_at_once(page)
+    start_game(page, "Vilnius", "human", "easy")
+    expect(asked(page)).to_be_visible()
 
 
 def test_without_webassembly(page: Page, site: Server) -> None:

@@ -5,8 +5,6 @@ import { begin, compile } from "./interpreter.mjs";
 import { connect, update } from "./wire.mjs";
 
 const tell = (start) => postMessage({ start });
-const module = compile(tell);
-module.then((compiled) => postMessage({ module: compiled })).catch(() => {}); // told by whoever awaits it
 postMessage({ running: true });
 
 /** Heard by the page as an error of its own. */
@@ -33,14 +31,17 @@ async function takeIn(address) {
   await import(URL.createObjectURL(new Blob(["ostiaRuns();", code], { type: "text/javascript" })));
 }
 
-self.onmessage = ({ data: { wire, snapshot, search, pyscript, now } }) => {
-  if (wire) {
-    connect(wire);
-    begin({ module, snapshot, search, tell });
-  }
-  if (pyscript) {
-    self.onmessage = null;
-    update(now);
-    takeIn(pyscript).catch(complain);
-  }
+function prepare({ wire, snapshot, plainly, kept }) {
+  const module = compile(kept ? undefined : tell);
+  module.then((compiled) => postMessage({ module: compiled })).catch(() => {}); // told by whoever awaits it
+  connect(wire);
+  begin({ module, snapshot, plainly, tell });
+}
+
+self.onmessage = ({ data }) => {
+  if (data.wire) prepare(data);
+  if (!data.pyscript) return;
+  self.onmessage = null;
+  update(data.now);
+  takeIn(data.pyscript).catch(complain);
 };

@@ -239,11 +239,11 @@ export async function install() {
 
 // --- go
 
-/** Python on the page itself. */
-async function startHere(python) {
+/** Python on the page itself, where the policy lets nobody unpack a snapshot, except in the single file. */
+async function startHere({ hear, plainly }) {
   document.querySelector("script[type=py]").removeAttribute("worker");
   const { begin, compile } = await import("./interpreter.mjs");
-  begin({ module: compile(python.hear), search: location.search, tell: python.hear });
+  begin({ module: compile(hear), plainly: plainly || !globalThis.ostiaRoot, tell: hear });
 }
 
 async function start() {
@@ -259,8 +259,8 @@ async function start() {
   try {
     const python = await import("./python.mjs");
     python.onProgress(showProgress);
-    const worker = await python.worker;
-    if (worker) python.lendWorker(worker, (await import("./host.mjs")).now);
+    const [worker, host] = await Promise.all([python.worker, import("./host.mjs")]);
+    if (worker) python.lendWorker(worker, host.now);
     else await startHere(python);
     const { hooks } = await import("../vendor/pyscript/core.js");
     hooks.worker.onBeforeRunAsync.clear(); // it is built by eval, which our policy forbids

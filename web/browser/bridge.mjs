@@ -3,7 +3,7 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import { earlyPress, fail, install, installing, preference, ready, setPreference, stop } from "./boot.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
-import { compiledModule, root, unpacking } from "./python.mjs";
+import { compiledModule, plainly, root, unpacking } from "./python.mjs";
 import { slipped } from "./slips.mjs";
 import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
@@ -251,8 +251,8 @@ const waiting = new Map();
 function startWorker() {
   // The single-file edition brings its own: on file:// only a data: worker may run.
   worker = globalThis.ostiaWorker?.() ?? new Worker(`${root}web/browser/worker.mjs`, { type: "module" });
-  const snapshot = globalThis.ostiaRoot ? undefined : unpacking();
-  const parts = { module: compiledModule(), snapshot, search: location.search };
+  const snapshot = globalThis.ostiaRoot || plainly ? undefined : unpacking();
+  const parts = { module: compiledModule(), snapshot, plainly };
   worker.postMessage({ parts }, snapshot ? [snapshot] : []);
   worker.onmessage = ({ data: { id, answer } }) => {
     waiting.get(id)?.(answer);
@@ -266,8 +266,12 @@ function startWorker() {
   };
 }
 
-export function think(request) {
-  if (!worker) startWorker();
+export async function think(request) {
+  try {
+    if (!worker) startWorker();
+  } catch (error) {
+    return JSON.stringify({ error: String(error) }); // no workers here: the app thinks itself
+  }
   return new Promise((resolve) => {
     waiting.set(++count, resolve);
     worker.postMessage({ id: count, request });

@@ -28,7 +28,7 @@ async function get(path, tell) {
   return response;
 }
 
-/** Pyodide's WebAssembly, compiled once for all Pythons of the page. */
+/** Pyodide's WebAssembly, compiled once for all Pythons of the page. `tell`, if given, hears how much has arrived. */
 export async function compile(tell) {
   return WebAssembly.compileStreaming(await get(WASM, tell));
 }
@@ -58,7 +58,7 @@ async function withAnswers(module, answers, work) {
 async function unpackedFrom(port) {
   if (!port) {
     const { unpack } = await import("./unpack.mjs"); // with its decoder, which nobody else needs
-    return unpack(root + files.snapshot, files.snapshotBytes, () => {});
+    return unpack(root + files.snapshot, files.snapshotBytes);
   }
   const { data: { memory, problem } } = await new Promise((resolve) => (port.onmessage = resolve));
   port.close();
@@ -116,9 +116,9 @@ async function plain(tell) {
   return python;
 }
 
-async function start({ module, snapshot, search, tell }) {
+async function start({ module, snapshot, plainly, tell }) {
   tell({ next: "python" });
-  if (new URLSearchParams(search).get("boot") !== "plain") {
+  if (!plainly) {
     const memory = unpackedFrom(snapshot);
     memory.catch(() => {}); // awaited later; without this an early failure counts as unhandled
     try {
@@ -143,7 +143,7 @@ let begun;
 const started = new Promise((resolve) => (begun = resolve));
 let report = () => {};
 
-/** Starts Python from a promised compiled module and the port at which the snapshot arrives. */
+/** Starts Python from a promised compiled module and the port at which the snapshot arrives; without it if `plainly`. */
 export function begin(parts) {
   report = parts.tell;
   begun(start(parts));

@@ -5,12 +5,18 @@ import files from "../python/files.mjs";
 // The single-file edition serves its files from a made-up address; see web/build/single_file.js.
 export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
 
-const module = (name) => new Worker(`${root}web/browser/${name}`, { type: "module" });
+const start = (name) => new Worker(`${root}web/browser/${name}`, { type: "module" });
+
+// What the service worker has kept arrives at once: nothing to count.
+const kept = Boolean(navigator.serviceWorker?.controller);
+
+/** Whether the address asks for a start without the snapshot. */
+export const plainly = new URLSearchParams(location.search).get("boot") === "plain";
 
 // --- how far the start is
 
 const listeners = new Set();
-const received = new Map();
+const received = new Map(kept ? Object.entries(files.bytes) : []);
 let needed = Object.keys(files.bytes).filter((path) => path !== files.startLibrary);
 let stage = "files";
 
@@ -43,7 +49,7 @@ export function hear({ path, arrived, next, plain }) {
 /** Unpacks the snapshot in a worker, which ends with it. Returns the port at which it, or what went wrong, arrives. */
 export function unpacking() {
   const { port1, port2 } = new MessageChannel();
-  const worker = module("unpack_worker.mjs");
+  const worker = start("unpack_worker.mjs");
   worker.onmessage = ({ data: { running, arrived, done } }) => {
     if (running) worker.postMessage({ port: port1 }, [port1]);
     if (arrived) hear({ path: files.snapshot, arrived });
@@ -53,7 +59,7 @@ export function unpacking() {
     event.preventDefault();
     port1.postMessage({ problem: event.message || "worker" });
   };
-  worker.postMessage({ address: root + files.snapshot, size: files.snapshotBytes });
+  worker.postMessage({ address: root + files.snapshot, size: files.snapshotBytes, kept });
   return port2;
 }
 
@@ -67,7 +73,7 @@ export const compiledModule = () => compiled;
 function startWorker() {
   if (globalThis.ostiaRoot) return undefined; // on file:// a worker cannot import what PyScript needs
   try {
-    return module("app_worker.mjs");
+    return start("app_worker.mjs");
   } catch {
     return undefined;
   }
@@ -77,9 +83,8 @@ const early = startWorker();
 const wire = new MessageChannel();
 
 if (early) {
-  const snapshot = unpacking();
-  const { search } = location;
-  early.postMessage({ search, snapshot, wire: wire.port2 }, [snapshot, wire.port2]);
+  const snapshot = plainly ? undefined : unpacking();
+  early.postMessage({ plainly, kept, snapshot, wire: wire.port2 }, [wire.port2, ...(snapshot ? [snapshot] : [])]);
 }
 
 /** The worker, once it has begun to run; `undefined` where there is none. */

@@ -4,9 +4,9 @@ import { unpack } from "./unpack.mjs";
 let give;
 const portGiven = new Promise((resolve) => (give = resolve));
 
-async function work({ address, size }) {
+async function work({ address, size, kept }) {
   try {
-    const memory = await unpack(address, size, (arrived) => postMessage({ arrived }));
+    const memory = await unpack(address, size, kept ? undefined : (arrived) => postMessage({ arrived }));
     (await portGiven).postMessage({ memory }, [memory.buffer]);
   } catch (error) {
     (await portGiven).postMessage({ problem: error.message });

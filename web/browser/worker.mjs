@@ -4,8 +4,8 @@ import { begin, compile, completeLibrary, loadPyodide } from "./interpreter.mjs"
 const tell = () => {};
 let answer;
 
-function prepare({ module, snapshot, search }) {
-  begin({ module: module ? Promise.resolve(module) : compile(), snapshot, search, tell });
+function prepare({ module, snapshot, plainly }) {
+  begin({ module: module ? Promise.resolve(module) : compile(), snapshot, plainly, tell });
   const handle = loadPyodide().then((python) => python.pyimport("web.app.worker").handle);
   handle.then(completeLibrary).catch(() => {}); // told to everyone who asks
   answer = async (request) => (await handle)(request);
