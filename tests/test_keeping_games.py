@@ -62,8 +62,8 @@ def marchia_finished() -> Person:
 
 def test_a_whole_table_of_marchia() -> None:
     person = marchia_finished()
-    # Ada: castle 8, half of 6 + 2, nine for the castle tile, nine for 18 pennies.
-    assert person.sees("Ada wins!", "30")
+    # Ada: castle 8, half of 6 + 2, seven for the castle tile, nine for 18 pennies.
+    assert person.sees("Ada wins!", "28")
     person.press("Correct an entry")
     click(person, "edit-0")
     clicks(person, "kind-4", "worth-7", "coin-none")

@@ -1,7 +1,7 @@
 """What the box of Marchia Orientalis says on the outside: who, how many, how long, which options."""
 
 from ostia_games.core.meta import Meta, Option
-from ostia_games.core.words import msg, nmsg
+from ostia_games.core.words import msg
 
 META = Meta(
     id="marchia",
@@ -42,7 +42,7 @@ META = Meta(
             default="box",
             choices=(
                 ("box", msg("as in the box")),
-                *((n, nmsg("{n} point", "{n} points", n)) for n in range(10)),
+                *((n, msg("{n}", n=n)) for n in range(10)),
             ),
             earlier=((1, 2),),
         ),

@@ -1,4 +1,5 @@
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from ostia_games.marchia import components, scoring
 from ostia_games.marchia.components import TYPES, box_from, own_box
 from ostia_games.marchia.march import HOME
 from ostia_games.marchia.meta import META
+from tests.fake_platform import Person
 from tests.marchia.deals import COMPONENTS, GAME, english, new
+from tests.terminal import ran
 
 OWN = own_box()
 SEATS = (Seat("Ada"), Seat("Bo"))
@@ -321,3 +324,40 @@ def test_winners_of_the_box_stay_on_the_track() -> None:
     assert 2 <= sum(tile.value for tile in OWN.buildings) / 59 <= 3
     assert sum(tile.coin == "gold" for tile in OWN.buildings) == 2
     assert all(6 <= first <= 9 for first, _ in OWN.bonus.values())
+
+
+# Where people meet them
+
+
+def test_an_odd_box_is_told_of_and_played_with(tmp_path: Path) -> None:
+    bare = next(tile.id for tile in OWN.buildings if not tile.coin)
+    text = f'[tiles.{bare}]\ncoin = "silver"\n'
+    file = tmp_path / "coins.toml"
+    file.write_text(text)
+    doubt = "But: 45 tiles show a coin, but there are 44 counters to cover them."
+    said = ran("components", "marchia", str(file)).out
+    assert said == f"Marchia Orientalis can be played with this file.\n{doubt}\n"
+    played = ran("simulate", "marchia", "--games", "1", "--bots", "random", "--components", str(file))
+    assert played.code == 0
+    person = Person()
+    person.do("setup", {"game": "marchia"})
+    person.platform.file = ("coins.toml", text)
+    person.do("load-components")
+    assert doubt in person.html and "coins.toml" in person.html
+
+
+@pytest.mark.rule("M2.5", "M7.2")
+def test_the_command_line_takes_the_options() -> None:
+    options = ("--option", "fair_start=true", "--option", "start_tile_points=box")
+    assert (
+        ran("simulate", "marchia", "--games", "1", "--players", "4", "--bots", "random", *options).code == 0
+    )
+    refused = ran("simulate", "marchia", "--option", "start_tile_points=10")
+    assert refused.code == 2 and "box, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9" in refused.err
+
+
+@pytest.mark.rule("M2.5")
+def test_the_set_up_page_offers_a_fair_start() -> None:
+    person = Person()
+    person.do("setup", {"game": "marchia"})
+    assert "Fair start" in person.html and "as in the box" in person.html

@@ -10,6 +10,8 @@ from web.sessions.form import Form, OptionValue
 from web.ui.html import Html, h
 from web.ui.parts import button, heading
 
+FEW_CHOICES = 4  # that fit side by side on a phone
+
 
 def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its two columns
     t: Words, game: str, *, title: str, lead: str, columns: tuple[Html, Html], go: Html, begin: str, cls: str
@@ -97,7 +99,7 @@ def option_field(t: Words, option: Option, value: OptionValue) -> Html:
         role="radiogroup",
         aria_labelledby=f"{field}-title",
         aria_describedby=f"{field}-help",
-        cls="segmented",
+        cls="segmented" if len(choices) <= FEW_CHOICES else "segmented segmented--many",
     )
     return h("div", h("div", title, clause, cls="rule__line"), group, helping, cls="rule")
 
