@@ -41,7 +41,7 @@ class RandomBot(Bot[S]):
     """Any legal action that goes forward, each equally likely."""
 
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
-        moves = forward(self.game.legal(view, seat))
+        moves = self.game.step(view).forward(view, seat)
         index, thought.rng = chance.below(len(moves), thought.rng)
         return moves[index]
 

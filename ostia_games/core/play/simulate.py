@@ -84,13 +84,14 @@ def play_out(job: Job) -> Outcome:
     bots = [game.bot(kind) for kind in job.bots]
     thought = Thought(chance.seeded(f"bots {job.seed}"))
     actions = 0
-    while actors := game.actors(state):
-        seat = actors[0]
+    while not game.over(state):
+        step = game.step(state)
+        seat = step.actors(state)[0]
         # A random bot ignores what it sees, so skip making the view.
         seen = state if job.bots[seat] == "random" else game.view(state, seat)
         if job.deadline is not None:
             thought.enough = job.deadline()
-        game.apply(state, seat, bots[seat].choose(seen, seat, thought))
+        step.apply(state, seat, bots[seat].choose(seen, seat, thought))
         actions += 1
     result = game.result(state)
     share = 1 / len(result.winners) if result.winners and not game.meta.cooperative else 1.0

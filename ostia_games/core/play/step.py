@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Generic
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.bot import forward
 from ostia_games.core.play.state import DEED, S, Told
 from ostia_games.core.words import Message, msg, words
 
@@ -37,6 +38,10 @@ class Step(ABC, Generic[S]):
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[Action]:
         """Never empty for an actor."""
+
+    def forward(self, state: S, seat: int) -> list[Action]:
+        """The legal actions that take nothing back. Steps that can tell them apart sooner say so."""
+        return forward(self.legal(state, seat))
 
     @abstractmethod
     def apply(self, state: S, seat: int, act: Action) -> None:
