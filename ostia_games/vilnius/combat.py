@@ -195,6 +195,12 @@ def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
 
 def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
     """What units of these seats can do in the present step: be put, exchanged, taken back."""
+    found = moves(state, seats)
+    return found + _take_backs(state) if state.fielded else found
+
+
+def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
+    """The `offers` that take nothing back."""
     whole = free_units(state, seats)
     if not whole and not state.fielded:
         return []
@@ -219,7 +225,7 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
             found += _rests(target.number, parts, set(KINDS) if reds else useful)
             if not done:
                 found += _exchanges(target, have)
-    return found + _take_backs(state) if state.fielded else found
+    return found
 
 
 def _open_targets(state: Vilnius) -> Sequence[Target]:

@@ -37,7 +37,6 @@ class Table:
     destroyed: int = 0  # enemy buildings
     highest: int = 0  # attack value in any game
     capped: int = 0  # games in which some attack value reached the cap
-    left: list[int] = field(default_factory=list)  # city points at the end of each game
     attack: int = 0  # the highest attack value of each game, added up
     bought: Counter[str] = field(default_factory=Counter)  # won games in which somebody bought it
     leads: Counter[str] = field(default_factory=Counter)  # won games in which an emblem led, shared leads too
@@ -45,7 +44,6 @@ class Table:
     def add(self, one: "Played") -> None:
         state = one.state
         self.games += 1
-        self.left.append(state.points)
         self.reached += state.final
         self.empty += state.final and not state.attackers
         self.destroyed += one.destroyed
@@ -113,7 +111,6 @@ def report(seats: int, level: str, table: Table) -> str:
         [
             f"{seats} seats, {level}: {table.games} games",
             f"  won {share(table.won, table.games)}, rounds of won games {table.rounds / won:.1f}",
-            f"  city points at the end: {sorted(table.left)}",
             f"  final attack reached {table.reached}, empty {share(table.empty, table.reached)}",
             f"  enemy buildings destroyed {table.destroyed / table.games:.1f} a game",
             f"  highest attack value {table.highest}, mean of the highest {table.attack / table.games:.1f}, "

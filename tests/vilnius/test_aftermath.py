@@ -265,6 +265,7 @@ def test_a_row_that_attacked_gets_a_new_destination_and_value() -> None:
     erect(state, 0, "palace", 0, -2)
     erect(state, 1, "estate", 0, -1)
     asks(state, "grey_cloaks", strength=3)
+    asks(state, "pathfinders", strength=2)
     in_row(state, 0, "grey_cloaks")
     in_row(state, 1, "pathfinders")
     pile = state.destination_pile

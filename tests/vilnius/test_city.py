@@ -87,7 +87,7 @@ def test_gold_and_tools_of_buildings_once_per_round() -> None:
 @pytest.mark.parametrize(("reverse", "got"), [(False, (1, 1)), (True, (0, 2))])
 def test_exchanges_by_any_player_once_each_way(reverse: bool, got: tuple[int, int]) -> None:
     state = in_city(exchange_reverse=reverse)
-    erect(state, 1, "money_changer", -1, 0)
+    erect(state, 1, "merchants_yard", -1, 0)
     into_gold, into_tools = Change(1, -1, 0, INTO_GOLD), Change(1, -1, 0, INTO_TOOLS)
     have = payment.means(state, 0)
     assert have.into_gold == (into_gold,) and have.into_tools == (into_tools,)
@@ -104,7 +104,7 @@ def test_exchanges_by_any_player_once_each_way(reverse: bool, got: tuple[int, in
 @pytest.mark.rule("V1.2")
 def test_what_an_exchange_needs_must_stay() -> None:
     state = in_city()
-    erect(state, 0, "money_changer", -1, 0)
+    erect(state, 0, "merchants_yard", -1, 0)
     give_provinces(state, 0, "medininkai", "nemencine")
     play(state, Recruit(u("farmers")))
     at = state.payment.index(Pay(0, p("medininkai")))
@@ -271,7 +271,7 @@ def test_a_consigned_province_is_used_by_another_player_only() -> None:
     give_provinces(state, 0, "lida")
     play(state, PASS, Consign(p("lida")))
     assert all(act != Pay(0, p("lida")) for act, _, _ in payment.means(state, 0).items)
-    give_provinces(state, 1, "daugai")
+    give_provinces(state, 1, "punia")
     assert payment.worth(state, 1, p("lida")) == (2, 0), "with that player's trading spots"
     play(state, Recruit(u("farmers")))
     assert state.payment == (Pay(0, p("lida")),)

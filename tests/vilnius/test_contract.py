@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ostia_games.core.play.bot import RandomBot, Thought
+from ostia_games.core.play import chance
+from ostia_games.core.play.bot import RandomBot, Thought, forward
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.state import plain
@@ -67,3 +68,16 @@ def test_undo_crosses_seats_up_to_the_last_card_revealed() -> None:
     log.undo(1)
     assert log.game.actors(log.state) == (0,) and log.state.step == "city"
     assert log.can_redo(1)
+
+
+def test_steps_know_what_goes_forward() -> None:
+    """The quick way of random players is the same list in the same order."""
+    for seed in range(6):
+        state, rng = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo"), Seat("Cy")), seed)), seed
+        while actors := GAME.actors(state):
+            legal = GAME.legal(state, actors[0])
+            assert GAME.step(state).forward(state, actors[0]) == forward(legal), state.step
+            at, rng = chance.below(len(legal), rng)
+            # Now and then something is taken back, but not for ever.
+            act = legal[at] if rng % 3 == 0 else forward(legal)[at % len(forward(legal))]
+            GAME.apply(state, actors[0], act)

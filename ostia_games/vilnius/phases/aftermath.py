@@ -99,6 +99,11 @@ class SiegeStep(course.JointStep):
     def choices(self, state: Vilnius) -> list[Action]:
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
+    def forward(self, state: Vilnius, seat: int) -> list[Action]:
+        if state.asked is not None or state.refused:
+            return super().forward(state, seat)
+        return [*combat.moves(state, course.ALL[state.fixed.seats]), DONE]
+
     def carry_out(self, state: Vilnius, act: Action) -> None:
         if not isinstance(act, Done):
             combat.put(state, act)

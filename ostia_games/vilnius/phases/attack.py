@@ -45,6 +45,8 @@ class ExtraStep(course.TurnStep):
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return [DRAW_ORDER]
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         """As in V4, but an enemy building is discarded."""
         state.extra = state.extra[1:]

@@ -73,6 +73,8 @@ class CityStep(course.TurnStep):
         have = payment.means(state, seat)
         return [*buildable(state, seat, have), *recruitable(state, seat, have), PASS]
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         if isinstance(act, Build):
             _open_purchase(state, seat, (BUILD, act.building, act.x, act.y))
@@ -165,10 +167,17 @@ class PayStep(course.TurnStep):
     clause = "V5.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
+        return [*self._parts(state, seat), *WITHDRAWALS[: len(state.payment)], CANCEL]
+
+    def forward(self, state: Vilnius, seat: int) -> list[Action]:
+        return self._parts(state, seat) or self.legal(state, seat)
+
+    @staticmethod
+    def _parts(state: Vilnius, seat: int) -> list[Action]:
+        """To confirm what is enough, or to lay more."""
         assert state.purchase is not None
         enough = payment.covers(payment.laid(state, seat), payment.cost_of(state, state.purchase))
-        found: list[Action] = [CONFIRM] if enough else payment.possible_parts(state, seat)
-        return [*found, *WITHDRAWALS[: len(state.payment)], CANCEL]
+        return [CONFIRM] if enough else payment.possible_parts(state, seat)
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         if isinstance(act, Confirm):

@@ -38,6 +38,10 @@ class ConquestStep(course.TurnStep):
         done: list[Action] = [Conquer(target.number) for target in combat.completed(state)]
         return [*done, *combat.offers(state, (seat,)), DONE]
 
+    def forward(self, state: Vilnius, seat: int) -> list[Action]:
+        done: list[Action] = [Conquer(target.number) for target in combat.completed(state)]
+        return [*done, *combat.moves(state, (seat,)), DONE]
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         if isinstance(act, Conquer):
             _look(state, act.stack)

@@ -50,6 +50,11 @@ class FightStep(course.JointStep):
         """Any unit in any hand against any enemy that can still be defeated; and an end."""
         return [*combat.offers(state, course.ALL[state.fixed.seats]), DONE]
 
+    def forward(self, state: Vilnius, seat: int) -> list[Action]:
+        if state.asked is not None or state.refused:
+            return super().forward(state, seat)
+        return [*combat.moves(state, course.ALL[state.fixed.seats]), DONE]
+
     def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, Done):
             _end(state)

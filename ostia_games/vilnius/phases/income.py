@@ -61,6 +61,8 @@ class IncomeStep(course.VilniusStep):
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return choices(state, seat)
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         assert isinstance(act, Draw)
         box = state.fixed.box

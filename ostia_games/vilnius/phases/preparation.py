@@ -79,6 +79,8 @@ class PrepareStep(course.TurnStep):
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return [DRAW_ORDER]
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         """V4.3, V4.4: a Boost does damage before the next player draws; the Final Attack ends the round."""
         state.prepared += 1

@@ -36,7 +36,7 @@ def state_of_war(t: Words, view: Vilnius) -> Html:
         told, short = t("The Boost is out: the Order fights with all its weapons"), t("Boost")
     return h(
         "div",
-        h("span", t("Round {n}", n=view.round), cls="war__round"),
+        h("span", t("Round {n}", n=max(1, view.round)), cls="war__round"),
         tally(t, "cross", t("Order cards left:"), t.number(left), "pile"),
         h(
             "span",
