@@ -138,7 +138,9 @@ def _components_used(t: Words, form: Form) -> Html:
     if form.components is None:
         return h("p", t("Our box"))
     game = load_game(form.meta.id)
-    doubts = [h("p", t(doubt), cls="muted") for doubt in game.doubts(form.components)]
+    doubts = [
+        h("p", t("But: {doubt}.", doubt=doubt), cls="field__help") for doubt in game.doubts(form.components)
+    ]
     if form.from_file:
         return h("div", h("p", h("strong", form.components_file, translate="no")), doubts)
     n = len(differences(form.meta.id, form.components, game.printed()))
