@@ -47,7 +47,7 @@ def rest(page: Page) -> None:
     page.wait_for_timeout(80)
 
 
-# Made in the page itself: on a busy machine two taps from outside come too far apart. Returns how far they were.
+# Made in the page itself: on a busy machine two taps from outside come too far apart. Returns how far.
 TAPS = """([x, y, times, gap]) => new Promise((done) => {
     const at = [];
     const tap = () => {

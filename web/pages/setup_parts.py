@@ -12,7 +12,15 @@ from web.ui.parts import button, heading
 
 
 def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its two columns
-    t: Words, game: str, *, title: str, lead: str, columns: tuple[Html, Html], go: Html, begin: str, cls: str
+    t: Words,
+    game: str,
+    *,
+    title: str,
+    lead: str,
+    columns: tuple[Html, Html],
+    go: object,
+    begin: str,
+    cls: str,
 ) -> Html:
     """A whole page; one form, so that Enter does `begin`."""
     head = h(
