@@ -20,8 +20,8 @@ def tap(page: Page, *names: str) -> None:
         press(page.locator(f"#{name}"))
 
 
-def open_book(page: Page, site: Server, game: str, *names: str) -> None:
-    """A score book for these people."""
+def open_book(page: Page, site: Server, game: str, *names: str, options: tuple[str, ...] = ()) -> None:
+    """A score book for these people; `options` are words that are chosen on the set-up page."""
     open_shelf(page, site)
     page.emulate_media(reduced_motion="reduce")
     click(page, f"At the table: {game}")
@@ -31,6 +31,8 @@ def open_book(page: Page, site: Server, game: str, *names: str) -> None:
         page.get_by_label(f"Name of player {number + 1}").fill(name)
     if page.locator(f"#name-{len(names)}").count():
         click(page, f"Remove player {len(names) + 1}")
+    for option in options:
+        page.get_by_text(option, exact=True).tap()
     tap(page, "table-begin")
     expect(page.get_by_role("list", name="Scores")).to_be_visible()
 

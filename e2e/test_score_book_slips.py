@@ -13,10 +13,13 @@ from e2e.test_score_book import open_book, play_round, score, tap
 pytestmark = pytest.mark.parametrize("size", ["phone"], indirect=True)
 
 TWICE = 150  # milliseconds between the two taps of a slip
+MOMENT = 400  # how long slips.mjs takes a second tap for one; a busy machine may be slower
 # Digit keys and counters are meant to be tapped twice; so are switches, which take themselves back.
 MEANT = (
     "[data-do=touch], [data-do=printed-key], [data-do=minus], [data-do=player-colour], [data-do=player-up]"
 )
+# What leaves the table; what goes back and forth through the entries, as often as it is pressed.
+NO_ENTRIES = {"tool-shelf", "tool-menu", "tool-table-undo", "tool-table-redo"}
 LONG = (
     "Wilhelmina-Charlotte VI",
     "Bartholomäus der Zweite",
@@ -46,13 +49,25 @@ def rest(page: Page) -> None:
     page.wait_for_timeout(80)
 
 
-def tap_at(page: Page, x: float, y: float, times: int) -> None:
-    """Where the finger is, whatever lies there by then."""
-    for number in range(times):
-        if number:
-            page.wait_for_timeout(TWICE)
-        page.touchscreen.tap(x, y)
+# Made in the page itself: on a busy machine two taps from outside come too far apart. Returns how far.
+TAPS = """([x, y, times, gap]) => new Promise((done) => {
+    const at = [];
+    const tap = () => {
+        at.push(performance.now());
+        const click = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+        document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent("click", click));
+        if (at.length < times) setTimeout(tap, gap);
+        else done(at.at(-1) - at[0]);
+    };
+    tap();
+})"""
+
+
+def tap_at(page: Page, x: float, y: float, times: int) -> float:
+    """Where the finger is, whatever lies there by then; returns the milliseconds between the taps."""
+    apart: float = page.evaluate(TAPS, [x, y, times, TWICE])
     rest(page)
+    return apart
 
 
 def middle(button: Locator) -> tuple[float, float]:
@@ -89,8 +104,7 @@ def buttons(page: Page) -> Iterator[str]:
         usable = button.evaluate(
             "(b, meant) => !b.disabled && !b.matches(meant) && !b.closest('[inert]')", MEANT
         )
-        # What leaves the table has nothing to do with entries.
-        if name and usable and name not in {"tool-shelf", "tool-menu"}:
+        if name and usable and name not in NO_ENTRIES:
             yield name
 
 
@@ -108,15 +122,15 @@ def test_two_taps_make_no_entry_that_one_would_not(page: Page, site: Server, scr
             button = page.locator(f"#{name}")
             if not button.count() or not button.is_visible():
                 break
-            tap_at(page, *middle(button), times)
-            made.append(book_of(page))
+            if tap_at(page, *middle(button), times) < MOMENT:
+                made.append(book_of(page))
             back_to(page, len(start), way)
         if len(made) == 2:
             assert made[0] == made[1], f"{name}: {made[0][len(start) :]} became {made[1][len(start) :]}"
 
 
 def back_to(page: Page, entries: int, way: tuple[str, ...]) -> None:
-    """The same screen again: what was entered is taken back, what was opened is closed."""
+    """The same screen again: what was entered or removed is taken back, what was opened is closed."""
     for _ in range(4):
         if not page.locator("#dialog").count():
             break
@@ -124,9 +138,7 @@ def back_to(page: Page, entries: int, way: tuple[str, ...]) -> None:
         rest(page)
     if page.locator("#edit-stop").is_visible():
         tap(page, "edit-stop")
-    while len(book_of(page)) > entries:
-        tap(page, "tool-table-undo")
-    while len(book_of(page)) < entries:
+    while len(book_of(page)) != entries:
         tap(page, "tool-table-undo")
     for name in ("view-desk", *(step for step in way if step.startswith(("stage-", "view-", "player-")))):
         button = page.locator(f"#{name}")

@@ -63,6 +63,7 @@ class FakePlatform:
         self.requests: list[str] = []
         self.awake = False
         self.buzzes = 0
+        self.printed = 0
         self.can_share = False
         self.shared: list[tuple[str, str]] = []
         self.worker = Worker()
@@ -152,6 +153,9 @@ class FakePlatform:
 
     def download(self, filename: str, content: str) -> None:
         self.downloads.append((filename, content))
+
+    def print_page(self) -> None:
+        self.printed += 1
 
     def keep_awake(self, on: bool) -> None:
         self.awake = on

@@ -154,6 +154,7 @@ def test_drawing_changes_nothing(watched: list[str]) -> None:
         "crash",
         "curtain",
         "final",
+        "guide",
         "held",
         "keeping",
         "plays",

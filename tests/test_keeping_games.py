@@ -33,6 +33,8 @@ def test_taxes_and_the_penalty() -> None:
     click(person, "tax-gold")
     assert person.sees("Ada draws, collects 5 pennies of taxes and covers gold.")
     click(person, "relief")
+    assert person.sees("Are you sure?", "Ben can neither build nor draw, and loses points?")
+    click(person, "sure")
     assert person.sees("Ben can do nothing: 10 pennies, and 0 points lost.")
 
 

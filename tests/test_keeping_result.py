@@ -6,7 +6,7 @@ from tests.fake_platform import Person
 from tests.html_checks import parse
 from tests.keeping_person import click, finished, ostia
 from web.pages.keeping_final import result_text
-from web.pages.keeping_picture import result_picture
+from web.pages.keeping_picture import HEADLINE, SIZES, headline, result_picture
 
 
 def test_many_tables_and_the_list_of_plays() -> None:
@@ -67,6 +67,22 @@ def test_sharing() -> None:
     assert file == "ostia.png"
     assert "Ben wins!" in svg and svg.startswith("<svg")
     assert "class=" not in svg and "style=" not in svg, "a picture of its own needs no style sheet"
+
+
+def test_the_picture_has_room_for_its_headline() -> None:
+    for words_said in ("Ben wins!", "Wilhelmina-Charlotte VI and Bartholomäus der Zweite share the victory!"):
+        size, lines = headline(words_said)
+        assert " ".join(lines) == words_said and len(lines) <= 3
+        assert all(len(line) * size * 0.52 <= HEADLINE for line in lines), "nothing runs into the cover"
+    assert headline("Ben wins!") == (SIZES[0], ["Ben wins!"])
+    five = "Wilhelmina-Charlotte VI, Bartholomäus der Zweite, Konstantin-Aleksandrovi and Theodora share it!"
+    person = finished()
+    person.keeping.book.rename(1, "Wilhelmina-Charlotte VI")
+    svg = parse(result_picture(words("en"), person.keeping.book))
+    boxes = [element for element in svg.walk() if element.tag == "rect" and element.attrs.get("rx")]
+    titles = [e for e in svg.walk() if e.tag == "text" and e.attrs["fill"] == "#ffffff"]
+    assert max(float(e.attrs["y"]) for e in titles) < min(float(e.attrs["y"]) for e in boxes)
+    assert len(headline(five)[1]) <= 4
 
 
 def test_the_picture_and_the_text_of_a_result() -> None:

@@ -35,14 +35,18 @@ def test_a_count_of_many_sentences_is_told_in_one() -> None:
     senate_card(person)
     click(person, "count")
     assert toast(person).startswith("Forum and senate of round 1 are counted.")
-    click(person, "end-round")
+    click(person, "stage-forum")
+    assert person.sees("This round is counted.", "+15") and not person.has("forum-0-5"), "it stays readable"
+    click(person, "recount")
+    assert person.element("forum-0-5").attrs["aria-label"] == "Ada, wheat: 1"
+    clicks(person, "edit-stop", "view-desk", "stage-stores", "end-round")
     assert toast(person).startswith("Round 2 begins; Ben starts.")
 
 
 def test_every_kind_of_entry_of_every_game_is_answered() -> None:
     person = opened("marchia", "Ada", "Ben", "Cleo")
-    for name in ("draw", "relief"):
-        click(person, name)
+    for names in (("draw",), ("relief", "sure")):
+        clicks(person, *names)
         assert len(toast(person)) > 15
     person = opened("vilnius", "Ada", "Ben")
     clicks(person, "enemy-0-2")

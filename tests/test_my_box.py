@@ -151,7 +151,7 @@ def test_the_command_line_tells_what_is_odd(tmp_path: Any) -> None:
     file = tmp_path / "odd.toml"
     file.write_text("[goods.wine]\ncount = 10\n")
     told = ran("components", "ostia", str(file))
-    assert told.code == 0 and "goods: there are 51 cards in all, not 52" in told.out
+    assert told.code == 0 and "But: goods: there are 51 cards in all, not 52." in told.out
 
 
 def test_digital_play_takes_it_if_wanted() -> None:

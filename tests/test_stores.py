@@ -42,7 +42,7 @@ KEEPS_NOTHING = {
         "download",
         "keep_awake",
     ),
-    *("later", "vibrate", "share", "share_picture", "pick_file", "think"),
+    *("later", "print_page", "vibrate", "share", "share_picture", "pick_file", "think"),
 }
 
 

@@ -81,6 +81,9 @@ class Platform(Protocol):
     def download(self, filename: str, content: str) -> None:
         """Offer a text file to the reader."""
 
+    def print_page(self) -> None:
+        """Offer to print what is shown."""
+
     def keep_awake(self, on: bool) -> None:
         """Let the screen stay on, where the browser can."""
 

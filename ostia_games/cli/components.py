@@ -31,7 +31,7 @@ def run(asked: Namespace, t: Words) -> int:
         found = checked_file(asked.game, asked.file)
         print(t(msg("{game} can be played with this file.", game=game.meta.name)))
         for doubt in game.doubts(found):
-            print(t(msg("Unlike our box: {doubt}", doubt=doubt)))
+            print(t(msg("But: {doubt}.", doubt=doubt)))
     elif game.open_box:
         print(box.own_text(asked.game), end="")
     else:

@@ -5,6 +5,7 @@ from web.app import (  # noqa: F401
     about,
     backup,
     forms,
+    guide,
     house,
     keeping,
     keeping_history,

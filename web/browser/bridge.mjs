@@ -155,6 +155,9 @@ export function download(filename, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** After the drawing that belongs to the press. */
+export const printPage = () => setTimeout(() => print());
+
 /** JSON of [name, content], or "" if nothing was chosen. */
 export function pickFile(kinds) {
   const input = document.createElement("input");

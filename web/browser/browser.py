@@ -100,6 +100,9 @@ class Browser:
     def download(self, filename: str, content: str) -> None:
         self._bridge.download(filename, content)
 
+    def print_page(self) -> None:
+        self._bridge.printPage()
+
     def keep_awake(self, on: bool) -> None:
         self._bridge.keepAwake(on)
 

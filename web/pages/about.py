@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from ostia_games.core.clauses import Clause, chapters, clauses
+from ostia_games.core.keeping.guide import guide_of
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.box import SOURCES, Item
 from ostia_games.core.words import Message, Words
 from web.games.covers import cover
+from web.pages.guide import REFERENCE, SETTING_UP
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -25,7 +27,7 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         h("p", t(meta.summary), cls="about__summary"),
         h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
         actions(t, game, about=False),
-        button(t("My box"), "my-box", "box", "button--quiet", data_game=meta.id) if inventory else None,
+        _at_the_table(t, meta) if inventory else None,
         cls="about__text",
     )
     front = h(
@@ -41,6 +43,20 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         cls="about",
         data_game=meta.id,
     )
+
+
+def _at_the_table(t: Words, meta: Meta) -> Html:
+    """For people who own the box."""
+    guides = [
+        button(
+            t("Set up the box"), "guide", "table", "button--quiet", data_game=meta.id, data_kind=SETTING_UP
+        ),
+        button(
+            t("Quick reference"), "guide", "book", "button--quiet", data_game=meta.id, data_kind=REFERENCE
+        ),
+    ]
+    mine = button(t("My box"), "my-box", "box", "button--quiet", data_game=meta.id)
+    return h("div", mine, guides if guide_of(meta.id) else None, cls="toolbar")
 
 
 def credits_page(t: Words) -> Html:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from ostia_games.core.keeping.guide import Section, guide_of
 from ostia_games.core.keeping.keeper import LIGHT, Count, Nonsense, Posting
 from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.names import NAME_LENGTH
@@ -12,6 +13,7 @@ from ostia_games.core.words import LANGUAGES, Words
 from web.games.desk import DeskLook, desk_of, entering
 from web.games.desk_parts import clause_button, enter_button, signed
 from web.games.printed import known
+from web.pages.guide import guide
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -172,6 +174,11 @@ def _item(t: Words, item: Posting) -> Html:
     )
 
 
+def reference_dialog(t: Words, sections: Sequence[Section]) -> Html:
+    close = button(t("Back"), "close", kind="button--primary")
+    return dialog(t("Quick reference"), guide(t, sections), actions=[close], cls="dialog dialog--wide")
+
+
 def _light(t: Words, look: DeskLook[Any]) -> Html | None:
     """The switch of light keeping, where the game has it."""
     option = next((option for option in look.book.keeper.options if option.id == LIGHT), None)
@@ -221,6 +228,10 @@ def menu_dialog(  # noqa: PLR0913 - the table, and the settings of the page
         button(t("My box"), "my-box", "box", "button--wide", data_game=look.book.setup.game)
         if load_game(look.book.setup.game).open_box
         else None,
+        button(t("Quick reference"), "table-reference", "book", "button--wide", id="table-reference")
+        if guide_of(look.book.setup.game)
+        else None,
+        button(t("Print the score sheet"), "print", "print", "button--wide", id="print"),
         _light(t, look),
         buzz,
         h("div", languages, role="group", aria_label=t("Language"), cls="segmented"),

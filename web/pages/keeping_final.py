@@ -1,5 +1,6 @@
 """The end of a score book: the ranking with ties in words, notes, and ways to show it to others."""
 
+from itertools import groupby
 from typing import Any
 
 from ostia_games.core.keeping.book import ScoreBook, score_history
@@ -38,8 +39,29 @@ def keeping_final_page(t: Words, look: DeskLook[Any]) -> Html:
         h("div", course_chart(points, colours, t("The scores over the game")), cls="panel final__course"),
         _notes(t, book),
         _next(t),
+        score_sheet(t, look),
         cls="final final--table",
     )
+
+
+def score_sheet(t: Words, look: DeskLook[Any]) -> Html:
+    """For paper: the scores after each round, and every entry."""
+    heads = [h("th", name, scope="col", translate="no") for name in look.names]
+    rows, told = [], []
+    for chapter, found in groupby(look.book.lines, key=lambda line: line.chapter):
+        lines = list(found)
+        title = t(chapter) if chapter else t("Entries")
+        scores = [h("td", t.number(score)) for score in lines[-1].scores]
+        rows.append(h("tr", h("th", title, scope="row"), scores))
+        sentences = [h("li", " ".join(t(message) for message in line.told)) for line in lines if line.told]
+        told.append(h("section", h("h3", title), h("ol", sentences, start=lines[0].number + 1)))
+    table = h(
+        "table",
+        h("thead", h("tr", h("th", t("After"), scope="col"), heads)),
+        h("tbody", rows),
+        cls="guide__table",
+    )
+    return h("div", h("h2", t("Score sheet")), table, told, cls="print-only score-sheet")
 
 
 def verdict(t: Words, book: ScoreBook, result: Result) -> str:
@@ -110,6 +132,7 @@ def _next(t: Words) -> Html:
         button(t("Play again"), "table-rematch", "refresh", "button--primary"),
         button(t("Share as a picture"), "share-picture", "image", id="share-picture"),
         button(t("Share as text"), "share-text", "share", id="share-text"),
+        button(t("Print"), "print", "print", id="print"),
         button(t("Correct an entry"), "correct", "pencil", id="correct"),
         button(t("All plays"), "plays", "list"),
         button(t("To the shelf"), "shelf", "left", "button--quiet"),

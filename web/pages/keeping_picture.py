@@ -10,7 +10,10 @@ from web.ui.parts import day
 from web.ui.svg import disc, path, rect
 
 WIDTH = 1080
-ROW, HEAD, FOOT = 136, 364, 60
+ROW, FOOT = 136, 60
+HEADLINE = WIDTH - 300  # what the cover leaves of it
+SIZES = (76, 64, 56, 48, 42)  # of the headline: the largest that needs no more than two lines
+_WIDE = 0.52  # of a letter, in its height
 SERIF = "Alegreya, Georgia, 'Times New Roman', serif"
 SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 GROUNDS = {
@@ -34,20 +37,27 @@ def result_picture(t: Words, book: ScoreBook) -> str:
     """The ranking on a sheet in the colours of the game."""
     result, meta = book.result(), book.keeper.meta
     dark, light = GROUNDS.get(meta.id, ("#1d3b53", "#f7f3ea"))
-    height = HEAD + ROW * len(result.places) + FOOT
+    size, lines = headline(verdict(t, book, result))
+    band = max(250, 136 + round(len(lines) * size * 1.12))
+    first = band + 114  # the middle of the first row
+    height = first + ROW * len(result.places) + FOOT
     when = day(t, book.setup.begun)
     rows = [
-        _row(t, book, place, HEAD + ROW * index, winner=place.seat in result.winners)
+        _row(t, book, place, first + ROW * index, winner=place.seat in result.winners)
         for index, place in enumerate(result.places)
+    ]
+    title = [
+        _text(line, 60, 136 + round((number + 0.8) * size * 1.12), size, "#ffffff", SERIF, weight=700)
+        for number, line in enumerate(lines)
     ]
     tally = h(
         "svg",
         path(rect(0, 0, WIDTH, height), fill=light),
-        path(rect(0, 0, WIDTH, 250), fill=dark),
-        path(rect(0, 250, WIDTH, 8), fill="#d9a441"),
+        path(rect(0, 0, WIDTH, band), fill=dark),
+        path(rect(0, band, WIDTH, 8), fill="#d9a441"),
         drawing(meta.id, x=WIDTH - 204, y=26, width=150, height=200),
         _text(meta.name, 60, 100, 44, "#e9d9bd", SERIF),
-        _text(verdict(t, book, result), 60, 195, 76, "#ffffff", SERIF, weight=700, most=WIDTH - 300),
+        title,
         rows,
         _text(t("{date} · kept with Ostia Games", date=when), 60, height - 48, 30, "#6b6252", SANS),
         xmlns="http://www.w3.org/2000/svg",
@@ -56,6 +66,26 @@ def result_picture(t: Words, book: ScoreBook) -> str:
         viewBox=f"0 0 {WIDTH} {height}",
     )
     return str(tally)
+
+
+def headline(words: str) -> tuple[int, list[str]]:
+    """The size of a headline and its lines: two at most, unless the names are very long."""
+    for size in SIZES:
+        lines = _broken(words, size)
+        if len(lines) <= 2:
+            return size, lines
+    return SIZES[-1], _broken(words, SIZES[-1])
+
+
+def _broken(words: str, size: int) -> list[str]:
+    room, lines = HEADLINE / (size * _WIDE), [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def _row(t: Words, book: ScoreBook, place: Place, y: int, *, winner: bool) -> list[Html]:
@@ -79,7 +109,7 @@ def _row(t: Words, book: ScoreBook, place: Place, y: int, *, winner: bool) -> li
         _text(t("{n}.", n=place.place), 72, y + 8, 46, "#8a7d68", SERIF, weight=700),
         path(disc(172, y - 12, 20), fill=PLAYERS[colour], stroke="#3d2c1c", stroke_width=2),
         _text(name, 216, y + (-10 if parts else 8), 48, "#2b241a", SANS, weight=600, most=560),
-        _text(parts, 216, y + 29, 27, "#6b6252", SANS) if parts else Html(""),
+        _text(parts, 216, y + 29, 27, "#6b6252", SANS, most=640) if parts else Html(""),
         _text(t.number(place.total), WIDTH - 80, y + 14, 78, "#2b241a", SERIF, weight=700, end=True),
     ]
 

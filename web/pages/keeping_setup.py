@@ -1,9 +1,11 @@
 """A new score book for a table with the real box: who sits where, in which colour, who begins, the rules."""
 
+from ostia_games.core.keeping.guide import guide_of
 from ostia_games.core.keeping.keeper import LIGHT
 from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
+from web.pages.guide import SETTING_UP
 from web.pages.setup_parts import components_field, form_page, name_field, option_field, problem_of
 from web.sessions.book_form import BookForm
 from web.ui.html import Html, h
@@ -17,7 +19,21 @@ def keeping_setup_page(t: Words, form: BookForm) -> Html:
         h("div", _chairs(t, form), cls="setup__column"),
         h("div", _options(t, form), cls="setup__column"),
     )
-    go = button(t("Go"), "", "play", "button--primary", type="submit", id="table-begin")
+    go = [
+        button(t("Go"), "", "play", "button--primary", type="submit", id="table-begin"),
+        button(
+            t("How to set up the box"),
+            "guide",
+            "table",
+            "button--quiet",
+            id="how-to-set-up",
+            data_game=meta.id,
+            data_kind=SETTING_UP,
+            data_players=form.size,
+        )
+        if guide_of(meta.id)
+        else None,
+    ]
     return form_page(
         t,
         meta.id,

@@ -55,7 +55,7 @@ def _doubts(t: Words, doubts: tuple[Message, ...]) -> Html:
         "div",
         icon("info"),
         h("div", [h("p", t(doubt)) for doubt in doubts], h("p", t("Is that so in your box?"))),
-        cls="notice notice--info",
+        cls="notice notice--info printed-doubts",
         role="status",
     )
 

@@ -14,7 +14,15 @@ FEW_CHOICES = 4  # that fit side by side on a phone
 
 
 def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its two columns
-    t: Words, game: str, *, title: str, lead: str, columns: tuple[Html, Html], go: Html, begin: str, cls: str
+    t: Words,
+    game: str,
+    *,
+    title: str,
+    lead: str,
+    columns: tuple[Html, Html],
+    go: object,
+    begin: str,
+    cls: str,
 ) -> Html:
     """A whole page; one form, so that Enter does `begin`."""
     head = h(
@@ -140,7 +148,9 @@ def _components_used(t: Words, form: Form) -> Html:
     if form.components is None:
         return h("p", t("Our box"))
     game = load_game(form.meta.id)
-    doubts = [h("p", t(doubt), cls="muted") for doubt in game.doubts(form.components)]
+    doubts = [
+        h("p", t("But: {doubt}.", doubt=doubt), cls="field__help") for doubt in game.doubts(form.components)
+    ]
     if form.from_file:
         return h("div", h("p", h("strong", form.components_file, translate="no")), doubts)
     n = len(differences(form.meta.id, form.components, game.printed()))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Message, Words, msg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.keeper.entries import (
@@ -80,6 +80,13 @@ class MarchiaDesk(Desk[MarchiaTally]):
         if isinstance(entry, (Built, Completed)) and look.tally.open_buildings(entry.seat):
             return "completed"
         return ""
+
+    def asks(self, look: _Look, entry: Action) -> Message | None:
+        """M6.1 is rare, and costs points."""
+        if isinstance(entry, Relief) and look.editing is None:
+            name = look.tally.names[entry.seat]
+            return msg("{player} can neither build nor draw, and loses points?", player=name)
+        return None
 
     def status(self, t: Words, look: _Look) -> str:
         """Whose turn it is, or how many turns are left."""

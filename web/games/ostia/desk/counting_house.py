@@ -20,8 +20,26 @@ def draft(look: DeskLook[OstiaTally]) -> Reveal:
     found = look.drafts.get("reveal")
     if isinstance(found, Reveal) and len(found.forums) == look.tally.seats:
         return found
+    done = counted(look)
+    if done:
+        return done[1]
     rows = (NOTHING,) * look.tally.seats
     return Reveal(NOTHING, rows, rows, NOTHING)
+
+
+def counted(look: DeskLook[OstiaTally]) -> tuple[int, Reveal] | None:
+    """The count of this round, once it is entered: it stays readable. With its number."""
+    if not look.tally.revealed or look.editing is not None:
+        return None
+    made = look.book.entries[: look.inserting]
+    found = [(number, each.entry) for number, each in enumerate(made) if isinstance(each.entry, Reveal)]
+    number, entry = found[-1]
+    return (number, entry) if isinstance(entry, Reveal) else None
+
+
+def _shown(look: DeskLook[OstiaTally], entry: Reveal) -> Shown:
+    """What it comes to; of a round that is counted, what it came to."""
+    return look.tally.shown[-1] if counted(look) else look.tally.preview(entry)
 
 
 # The forum
@@ -31,7 +49,7 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """How many of each good lie at whose forum."""
     tally = look.tally
     entry = draft(look)
-    shown = tally.preview(entry)
+    shown = _shown(look, entry)
     rows = []
     if NEUTRAL[tally.seats]:
         neutral = h("span", h("span", t("Neutral"), cls="plate__name"), cls="plate")
@@ -59,17 +77,26 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
     if look.comparing:
         counts = [count_of(good) for good in goods_of(tally)]
         return h("div", printed_strip(t, look, [*forum_paths(), *counts]), cls="forum-desk")
-    if look.editing is not None:  # the senate may be right
-        save = enter_button(look, entry, t("Save the correction"), id="count")
-        following = h("div", following, save, cls="desk__both")
+    # The senate may be right.
+    correction = look.editing is not None
+    save = enter_button(look, entry, t("Save the correction"), id="count") if correction else None
     return h(
         "div",
         _done(t, look),
         _grid(t, t("Forum"), t("each earns"), head, rows),
         _warnings(t, look, shown),
-        h("div", minus_switch(t, look), following, cls="desk__go"),
+        _go(t, look, following, save),
         cls="forum-desk",
     )
+
+
+def _go(t: Words, look: DeskLook[OstiaTally], *buttons: Html | None) -> Html:
+    """What confirms; a round that is counted can only be corrected."""
+    done = counted(look)
+    if done:
+        label = t("Correct entry {n}", n=done[0] + 1)
+        return h("div", button(label, "edit", "pencil", data_entry=done[0], id="recount"), cls="desk__go")
+    return h("div", minus_switch(t, look), buttons, cls="desk__go")
 
 
 def forum_paths() -> list[str]:
@@ -132,6 +159,10 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
     cells = []
     for good in goods_of(look.tally):
         label = t("{player}, {good}: {n}", player=owner, good=name_of(t, look.tally.box, good), n=cards[good])
+        if counted(look):
+            still = t.number(cards[good]) if cards[good] else "·"
+            cells.append(h("td", h("span", still, cls="forum-desk__still", aria_label=label, role="img")))
+            continue
         press = h(
             "button",
             t.number(cards[good]) if cards[good] else "·",
@@ -166,7 +197,7 @@ def _warnings(t: Words, look: DeskLook[OstiaTally], shown: Shown) -> Html | None
 def _done(t: Words, look: DeskLook[OstiaTally]) -> Html | None:
     if not look.tally.revealed or look.editing is not None:
         return None
-    return h("p", icon("check"), h("span", t("This round is counted already.")), cls="desk__done")
+    return h("p", icon("check"), h("span", t("This round is counted.")), cls="desk__done")
 
 
 # The senate
@@ -178,7 +209,7 @@ def senate(t: Words, look: DeskLook[OstiaTally]) -> Html:
     if tally.active is None:
         return active_card(t, look)
     entry = draft(look)
-    shown, values = tally.preview(entry), values_of(tally.active)
+    shown, values = _shown(look, entry), values_of(tally.active)
     rows = []
     for seat in range(tally.seats):
         worth = _worth(t, shown, seat)
@@ -194,7 +225,7 @@ def senate(t: Words, look: DeskLook[OstiaTally]) -> Html:
         _done(t, look),
         _grid(t, t("Senate"), t("worth"), head, rows),
         _warnings(t, look, shown),
-        h("div", minus_switch(t, look), count, cls="desk__go"),
+        _go(t, look, count),
         _cards(t, look),
         cls="forum-desk",
     )

@@ -1,0 +1,91 @@
+"""Pages to look things up beside the real box, also on paper: set-up by players, a quick reference."""
+
+from collections.abc import Sequence
+
+from ostia_games.core.keeping.guide import Line, Section, Table
+from ostia_games.core.meta import Meta
+from ostia_games.core.words import Message, Words, nmsg
+from web.ui.html import Html, h
+from web.ui.parts import button, heading, pressed
+
+SETTING_UP, REFERENCE = "setting-up", "reference"
+
+
+def guide_page(t: Words, meta: Meta, kind: str, players: int, sections: Sequence[Section]) -> Html:
+    if kind == SETTING_UP:
+        title = t("Setting up {game}", game=meta.name)
+        other = button(t("Quick reference"), "guide", "book", data_game=meta.id, data_kind=REFERENCE)
+    else:
+        title = t("{game}: quick reference", game=meta.name)
+        other = button(t("Set up the box"), "guide", "table", data_game=meta.id, data_kind=SETTING_UP)
+    tools = h(
+        "div",
+        button(t("To the shelf"), "shelf", "left", "button--quiet"),
+        other,
+        button(t("Print"), "print", "print", id="print"),
+        cls="toolbar no-print",
+    )
+    return h(
+        "div",
+        tools,
+        heading(title, cls="guide__title"),
+        _players(t, meta, players) if kind == SETTING_UP else None,
+        guide(t, sections),
+        h("p", t("The small numbers are this app’s own numbering of the rules."), cls="muted guide__note"),
+        cls="guide-page",
+        data_kind=kind,
+    )
+
+
+def guide(t: Words, sections: Sequence[Section]) -> Html:
+    return h("div", [_section(t, section) for section in sections], cls="guide")
+
+
+def _players(t: Words, meta: Meta, players: int) -> Html:
+    least, most = meta.seats
+    presses = [
+        h(
+            "button",
+            t(nmsg("{n} player", "{n} players", number)),
+            type="button",
+            cls="segmented__item",
+            data_do="guide",
+            data_game=meta.id,
+            data_kind=SETTING_UP,
+            data_players=number,
+            id=f"players-{number}",
+            aria_pressed=pressed(number == players),
+        )
+        for number in range(least, most + 1)
+    ]
+    return h("div", presses, role="group", aria_label=t("Players"), cls="segmented guide__players")
+
+
+def _section(t: Words, section: Section) -> Html:
+    parts: list[Html] = []
+    lines: list[Html] = []
+    for item in section.lines:
+        if isinstance(item, Line):
+            lines.append(_line(t, item))
+        else:
+            parts.append(_table(t, item))
+    content = h("ul", lines, cls="guide__lines") if lines else None
+    return h("section", h("h2", t(section.title)), parts, content, cls="guide__section")
+
+
+def _line(t: Words, line: Line) -> Html:
+    number = h("span", line.clause, cls="clause", translate="no") if line.clause else None
+    return h("li", h("span", t(line.text)), " ", number)
+
+
+def _table(t: Words, table: Table) -> Html:
+    def cell(value: Message | str | int) -> str:
+        return t.number(value) if isinstance(value, int) else t.name(value)
+
+    heads = [h("th", cell(head), scope="col") for head in table.heads]
+    rows = [
+        h("tr", h("th", cell(first), scope="row"), [h("td", cell(value)) for value in rest])
+        for first, *rest in table.rows
+    ]
+    body = h("table", h("thead", h("tr", heads)), h("tbody", rows), cls="guide__table")
+    return h("div", body, cls="guide__scroll")
