@@ -62,6 +62,7 @@ export function focus(selector) {
 
 // --- the back button: from any page to the shelf, and only from there out of the site
 
+history.scrollRestoration = "manual"; // a page is shown from its top, not where another one was left
 let away = false;
 
 export function atHome(home) {
