@@ -84,7 +84,7 @@ function controlsInReach() {
     if (el.matches(".button") && el.scrollWidth > el.clientWidth + 2) found.add(`the words of ${name(el)} are cut off`);
     if (wide(box) < 12 || high(box) < 12) continue;
     const top = at(box, 0.5);
-    const own = !top || el.contains(top) || el.closest("svg")?.contains(top) || (top.contains(el) && !top.matches(CONTROLS));
+    const own = !top || el.contains(top) || el.closest("svg:not(svg svg)")?.contains(top) || (top.contains(el) && !top.matches(CONTROLS));
     if (!own) found.add(`${name(el)} lies under ${name(top)}`);
   }
 }

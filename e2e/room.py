@@ -13,7 +13,8 @@ USUAL = {"laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
 
 
 def problems(page: Page) -> list[str]:
-    """What is wrong with the room on the screen, in words."""
+    """What is wrong with the room on the screen, in words, once everything lies where it stays."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: list[str] = page.evaluate(CHECK)
     return found
 

@@ -213,13 +213,14 @@ def test_the_clause_of_a_decision() -> None:
 
 
 def test_tabs_and_the_whole_log() -> None:
+    """What is in front is the browser's business; what others did since is marked."""
     person = started("human", "normal")
     offering(person)
-    person.press("Log")
-    assert person.element("tab-log").attrs["aria-selected"] == "true"
+    assert "checked" in person.element("front-board").attrs
+    assert person.element("tab-log").attrs["data-news"] == person.session.mark()
     session = person.session
     session.log.entries *= 100
-    person.press("Table")
+    person.do("pick")
     person.press("Show the whole log")
     assert "Show the whole log" not in person.buttons()
 
@@ -250,7 +251,7 @@ def test_a_fault_while_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     person = started("human", "normal")
     with monkeypatch.context() as patch:
         patch.setattr(plain.PlainBoard, "board", lambda *_: 1 / 0)
-        person.press("Log")
+        person.do("whole-log")
         assert person.sees("Something went wrong")
     person.press("Back to the shelf")
     assert person.sees("Three games on one shelf")

@@ -61,6 +61,7 @@ export const focus = whenStill((selector) => {
 
 // --- the back button: from any page to the shelf, and only from there out of the site
 
+history.scrollRestoration = "manual"; // a page is shown from its top, not where another one was left
 let away = false;
 
 export function atHome(home) {

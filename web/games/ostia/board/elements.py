@@ -19,12 +19,13 @@ def name_of(t: Words, box: Box, card: int) -> str:
 
 
 def card(t: Words, box: Box, kind: int, **attrs: object) -> Html:
-    """A card; with `data_do` it is a button."""
+    """A card; with `data_do` it is a button. A label is heard before what is read on the card."""
     pressable = "data_do" in attrs
     kinds = "gcard" if kind != UNKNOWN else "gcard gcard--back"
-    more = attrs.pop("cls", "")
+    more, label = attrs.pop("cls", ""), attrs.pop("aria_label", None)
     return h(
         "button" if pressable else "span",
+        h("span", label, cls="visually-hidden") if label else None,
         piece("back" if kind == UNKNOWN else GOODS[kind], "gcard__art"),
         h("span", box.prices[kind], cls="gcard__price") if kind not in (UNKNOWN, BLUFF) else None,
         h("span", name_of(t, box, kind), cls="gcard__name"),

@@ -186,14 +186,15 @@ def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
         buttons = [
             h(
                 "button",
-                t("Store it") if isinstance(act, Store) else t("Consign it"),
+                word,
                 type="button",
                 cls="button",
-                aria_label=label_of(t, look, act),
+                aria_label=t("{action}: {game}", action=word, game=label_of(t, look, act)),
                 id=f"{type(act).__name__.lower()}-{card}",
                 **pressable(look, act),
             )
             for act in acts
+            for word in (t("Store it") if isinstance(act, Store) else t("Consign it"),)
         ]
         items.append(h("li", province(t, view, seat, card), buttons, cls="choice"))
     end = h("div", act_button(t, look, CONFIRM, "confirm", "button--primary"), cls="vdesk__buttons")

@@ -1,0 +1,53 @@
+"""Around a board: one row of tabs; and on the shelf, finished games apart from the others."""
+
+from dataclasses import replace
+
+import pytest
+
+from ostia_games.core.words import words
+from tests.boards import look_of, started
+from tests.html_checks import Element, parse
+from web.games.board import board_of
+from web.pages.play import tabs
+from web.pages.saves import saves
+from web.sessions.library import Record
+
+SAVED = Record("a", "", 0.0, 0.0, "ostia", ("Ada",), ("Ada",), False, {})
+
+
+def drawn_tabs(game: str) -> list[Element]:
+    look = replace(look_of(started(game, 3, 1), 0), mark="7")
+    row = parse(tabs(words("en"), look, board_of(game)))
+    return [element for element in row.walk() if element.attrs.get("class") == "tab"]
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("ostia", "board players log"),
+        ("marchia", "market 0 1 2 bonuses players log"),
+        ("vilnius", "order 0 1 2 lands players log"),
+    ],
+)
+def test_one_row_of_tabs(game: str, names: str) -> None:
+    row = drawn_tabs(game)
+    assert [tab.attrs["data-part"] for tab in row] == names.split()
+    radios = [element for tab in row for element in tab.walk() if element.tag == "input"]
+    assert {radio.attrs["name"] for radio in radios} == {"front"}
+    assert [radio.attrs["data-tab"] for radio in radios[-2:]] == ["players", "log"]
+    assert {radio.attrs["data-tab"] for radio in radios[:-2]} == {"board"}
+    assert len([radio for radio in radios if "checked" in radio.attrs]) == 1
+
+
+def test_finished_games_do_not_stand_under_continue() -> None:
+    def record(key: str, *, finished: bool) -> Record:
+        return replace(SAVED, id=key, finished=finished)
+
+    t = words("en")
+    page = parse(saves(t, [record("a", finished=True), record("b", finished=False)], 0.0))
+    folded = next(element for element in page.walk() if element.attrs.get("id") == "finished")
+    inside = {element.attrs.get("id") for element in folded.walk()}
+    assert "save-a" in inside and "save-b" not in inside
+    assert "open" not in folded.attrs
+    alone = parse(saves(t, [record("a", finished=True)], 0.0))
+    assert any(element.attrs.get("id") == "finished" and "open" in element.attrs for element in alone.walk())
