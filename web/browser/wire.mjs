@@ -81,8 +81,8 @@ export function listen(given) {
 
 // --- the rest
 
-export function ready() {
-  call("ready", [path]);
+export async function ready() {
+  await ask("ready")(path);
   completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
 }
 
