@@ -25,6 +25,13 @@ while True:
         await asyncio.sleep(0.2)
 bridge.setPreference("colour", str(colorsys.hsv_to_rgb(0.0, 0.0, 1.0)))
 """
+# A picture that cannot be drawn.
+ASKS_TOO_MUCH = b"""
+try:
+    await bridge.sharePicture("picture.png", "no drawing")
+except Exception as problem:
+    bridge.setPreference("refused", type(problem).__name__)
+"""
 # No press is answered any more.
 DIES = b"""
 from pyodide.ffi import create_proxy
@@ -132,6 +139,14 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     page.goto(own_site.url)
     wait_ready(page, "fast")
     page.wait_for_function("() => localStorage['ostia.colour'] === '(1.0, 1.0, 1.0)'", timeout=20_000)
+
+
+def test_a_fault_of_the_page_is_one_for_python(page: Page, own_site: Server) -> None:
+    """It would wait for the answer for ever."""
+    own_site.answers[ENTRY] = (200, (ROOT / ENTRY).read_bytes() + ASKS_TOO_MUCH)
+    page.goto(own_site.url)
+    wait_ready(page)
+    page.wait_for_function("() => localStorage['ostia.refused'] === 'JsException'")
 
 
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:

@@ -38,8 +38,13 @@ const OWN = {
 };
 
 async function perform({ name, args, id }) {
-  const answer = await (OWN[name] ?? bridge[name])(...args);
-  if (id) port.postMessage({ id, answer, now: now() });
+  try {
+    const answer = await (OWN[name] ?? bridge[name])(...args);
+    if (id) port.postMessage({ id, answer, now: now() });
+  } catch (error) {
+    if (!id) throw error;
+    port.postMessage({ id, problem: String(error), now: now() }); // a fault for Python, which waits for the answer
+  }
 }
 
 port.onmessage = ({ data: calls }) => calls.forEach(perform);

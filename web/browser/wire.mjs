@@ -20,11 +20,14 @@ export function update(told) {
   now = told.changes === changes ? told : { ...told, preferences: now.preferences };
 }
 
-function hear({ data: { id, answer, press, now: told } }) {
+function hear({ data: { id, answer, problem, press, now: told } }) {
   update(told);
   if (press) handle(press);
-  waiting.get(id)?.(answer);
+  if (!id) return;
+  const { resolve, reject } = waiting.get(id);
   waiting.delete(id);
+  if (problem) reject(new Error(problem));
+  else resolve(answer);
 }
 
 function call(name, args, id) {
@@ -39,8 +42,8 @@ function send() {
 
 const tell = (name) => (...args) => call(name, args);
 
-const ask = (name) => (...args) => new Promise((resolve) => {
-  waiting.set(++count, resolve);
+const ask = (name) => (...args) => new Promise((resolve, reject) => {
+  waiting.set(++count, { resolve, reject });
   call(name, args, count);
 });
 
@@ -81,8 +84,8 @@ export function listen(given) {
 
 // --- the rest
 
-export function ready() {
-  call("ready", [path]);
+export async function ready() {
+  await ask("ready")(path);
   completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
 }
 
