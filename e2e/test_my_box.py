@@ -1,4 +1,4 @@
-"""Tables on a box of other values than ours, entered by tapping «Our box says …»; the sums are done by hand."""
+"""Tables on a box of other values than ours, entered by tapping «Our box says …»; sums are done by hand."""
 
 import pytest
 from playwright.sync_api import Page, expect
