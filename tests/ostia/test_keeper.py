@@ -156,7 +156,7 @@ def test_nonsense_is_refused_with_the_clause() -> None:
     assert refusal(kept, Lot(0, (IVORY, WOOD), 14, 1)) == "O3.4: a bid is at least the printed sum, 15"
     assert refusal(kept, Lot(0, (IVORY, WOOD), 91, 1)) == "O3.8: no more than 90 can be raised"
     assert refusal(kept, Lot(0, (IVORY,), 91, 1)) == "O3.3: a lot is two goods"
-    assert refusal(kept, reveal(3, neutral=(WINE,))) == "O4.1: neutral goods with so many players: 4"
+    assert refusal(kept, reveal(3, neutral=(WINE,))) == "O4.1: 3 players: 4 neutral goods, you entered 1"
     seven = reveal(3, {0: (IVORY,) * 4, 1: (IVORY,) * 3})
     assert refusal(kept, seven) == "O1.1: there are only 6 cards of ivory"
     assert refusal(book(3, without_ivory=True), seven) == "O2.2: this table plays without ivory"

@@ -82,7 +82,8 @@ def _reveal(tally: OstiaTally, entry: Reveal) -> None:
     _check_cards(tally, rows)
     neutral = scoring.NEUTRAL[tally.seats]
     if sum(entry.neutral) != neutral:
-        raise Nonsense("O4.1", msg("neutral goods with so many players: {n}", n=neutral))
+        said = {"players": tally.seats, "n": neutral, "found": sum(entry.neutral)}
+        raise Nonsense("O4.1", msg("{players} players: {n} neutral goods, you entered {found}", **said))
     shown = scoring.GAIUS_CARDS if tally.gaius else 0
     if sum(entry.gaius) != shown:
         raise Nonsense("O9.2", msg("cards that Gaius shows: {n}", n=shown))
