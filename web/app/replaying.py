@@ -22,7 +22,7 @@ class Replaying(GamePage):
         look = self._look(lines)
         actors, length = log.game.actors(look.view), len(log.entries)
         replay = Replay(look, self.board, lines, actors, self.moment, length)
-        return Drawn("replay", replay_page(t, replay), fit=True, bare=True)
+        return Drawn("replay", replay_page(t, replay), fit=True)
 
     def look(self) -> BoardLook[Any]:
         return self._look(self._lines())
