@@ -69,8 +69,11 @@ def test_a_table_keeps_the_version_it_began_with(monkeypatch: pytest.MonkeyPatch
     before: dict[str, Any] = book_document(ScoreBook(keeper, setup))
     assert before["rules"] == today
     monkeypatch.setattr(type(keeper), "meta", in_version(keeper.meta, today + 1, monkeypatch))
-    money = replace(keeper.options[0], default="tracked", earlier=((today, "secret"),))
-    monkeypatch.setattr(type(keeper), "options", (money, *keeper.options[1:]))
+    options = tuple(
+        replace(option, default="tracked", earlier=((today, "secret"),)) if option.id == "money" else option
+        for option in keeper.options
+    )
+    monkeypatch.setattr(type(keeper), "options", options)
     again = book_from(before)
     assert again.setup.rules == today
     assert again.tally.options["money"] == "secret"
