@@ -33,7 +33,9 @@ def open_book(page: Page, site: Server, game: str, *names: str, options: tuple[s
     if page.locator(f"#name-{len(names)}").count():
         click(page, f"Remove player {len(names) + 1}")
     for option in options:
-        page.get_by_text(option, exact=True).tap()
+        radio = page.get_by_role("radio", name=option, exact=True)
+        radio.evaluate("(radio) => radio.scrollIntoView({ block: 'center' })")  # not behind what confirms
+        radio.check(force=True)
     tap(page, "table-begin")
     expect(page.get_by_role("list", name="Scores")).to_be_visible()
 

@@ -44,9 +44,16 @@ def book_of(page: Page) -> list[object]:
 
 
 def rest(page: Page) -> None:
-    """Until everything that was tapped is drawn and kept, and the moment after an entry is over."""
+    """Until everything that was tapped is drawn and kept, and the moment after an entry is over.
+
+    Presses are answered in their order: once another part of the table is in front, all are answered.
+    """
     page.evaluate(SETTLED)
-    page.wait_for_timeout(80)
+    keep = page.locator("#keep")
+    before = keep.get_attribute("data-view") or "desk"
+    for view in ("course" if before != "course" else "desk", before):
+        page.evaluate("(view) => document.getElementById(`view-${view}`).click()", view)
+        expect(keep).to_have_attribute("data-view", view)
 
 
 # Made in the page itself: on a busy machine two taps from outside come too far apart. Returns how far.
@@ -139,7 +146,8 @@ def back_to(page: Page, entries: int, way: tuple[str, ...]) -> None:
     if page.locator("#edit-stop").is_visible():
         tap(page, "edit-stop")
     while len(book_of(page)) != entries:
-        tap(page, "tool-table-undo")
+        page.evaluate("() => document.getElementById('tool-table-undo').click()")  # the toast lies over it
+        rest(page)
     for name in ("view-desk", *(step for step in way if step.startswith(("stage-", "view-", "player-")))):
         button = page.locator(f"#{name}")
         if button.count() and button.is_visible() and button.get_attribute("aria-pressed") != "true":

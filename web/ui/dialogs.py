@@ -84,7 +84,7 @@ def toast(t: Words, text: str, undo: str = "", *, top: bool = False) -> Html:
             data_do="close-toast",
             aria_label=t("Close"),
         ),
-        cls="toast toast--top" if top else "toast",
+        cls=" ".join(["toast", *(["toast--top"] if top else []), *(["toast--undo"] if undo else [])]),
         role="status",
         id="toast",
     )
