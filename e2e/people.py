@@ -18,45 +18,35 @@ SHELF_TITLE = "Three games on one shelf"
 # Pressing
 
 
-# After an entry of a score book presses are not heard for a moment (slips.mjs).
-SETTLED = """async () => {
-    while ("settling" in document.documentElement.dataset) await new Promise((go) => setTimeout(go, 20));
-}"""
-# The bridge itself may bring a part to the front; everything else in #app is drawn by Python as its answer.
-AWAIT_DRAWING = """() => {
-    const own = new Set(["data-in-front", "data-tab", "data-seen"]);
-    globalThis.drawing = new Promise((resolve) => {
-        const observer = new MutationObserver((changes) => {
-            if (changes.every(({ attributeName }) => own.has(attributeName))) return;
-            observer.disconnect();
-            resolve();
-        });
-        const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-        observer.observe(document.getElementById("app"), everything);
-    });
-    return navigator.maxTouchPoints > 0;
+# Presses that Python has not answered yet; the moment after an entry of a score book in which none is heard.
+QUIET = """async (names) => {
+    const { dataset } = document.documentElement;
+    const end = performance.now() + 30_000;
+    while (names.some((name) => name in dataset)) {
+        if (performance.now() > end) throw new Error(`still ${names}`);
+        await new Promise((go) => setTimeout(go, 10));
+    }
 }"""
 
 
 def press(target: Locator) -> None:
-    """Click, or tap on a touch screen, and wait until Python has drawn its answer.
+    """Click, or tap on a touch screen, and wait until Python has shown its answer.
 
     For presses in quick succession, where `expect` has nothing to tell the next screen by.
     """
     page = target.page
-    page.evaluate(SETTLED)
-    touch = page.evaluate(AWAIT_DRAWING)
-    if touch:
+    page.evaluate(QUIET, ["settling"])
+    if page.evaluate("() => navigator.maxTouchPoints > 0"):
         target.tap()
     else:
         # A card lifts itself under a resting pointer, may slip away from it, and a click would wait forever.
         page.mouse.move(0, 0)
         target.click()
-    page.evaluate("() => globalThis.drawing")
+    page.evaluate(QUIET, ["answering"])
 
 
 def click(page: Page, name: str) -> None:
-    page.evaluate(SETTLED)
+    page.evaluate(QUIET, ["settling"])
     page.get_by_role("button", name=name, exact=True).click()
 
 

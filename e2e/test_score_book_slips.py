@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.people import SETTLED, click, press
+from e2e.people import QUIET, click, press
 from e2e.site import Server
 from e2e.test_score_book import open_book, play_round, score, tap
 
@@ -44,16 +44,8 @@ def book_of(page: Page) -> list[object]:
 
 
 def rest(page: Page) -> None:
-    """Until everything that was tapped is drawn and kept, and the moment after an entry is over.
-
-    Presses are answered in their order: once another part of the table is in front, all are answered.
-    """
-    page.evaluate(SETTLED)
-    keep = page.locator("#keep")
-    before = keep.get_attribute("data-view") or "desk"
-    for view in ("course" if before != "course" else "desk", before):
-        page.evaluate("(view) => document.getElementById(`view-${view}`).click()", view)
-        expect(keep).to_have_attribute("data-view", view)
+    """Until everything that was tapped is answered, and the moment after an entry is over."""
+    page.evaluate(QUIET, ["settling", "answering"])
 
 
 # Made in the page itself: on a busy machine two taps from outside come too far apart. Returns how far.
@@ -260,7 +252,7 @@ def test_a_toast_says_what_was_written_and_leaves(page: Page, site: Server) -> N
     tap(page, "enemy-0-2")
     toast = page.locator("#toast")
     expect(toast).to_contain_text("An enemy of strength 2 joins the row of Ada: 2 of 3.")
-    page.evaluate(SETTLED)
+    page.evaluate(QUIET, ["settling"])
     toast.get_by_role("button", name="Undo").tap()
     expect(score(page, 0)).to_have_text("0/3")
     expect(toast).to_be_hidden(timeout=15_000)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from e2e.engines.browser import FIND, Browser
-from e2e.people import AWAIT_DRAWING, SETTLED
+from e2e.people import QUIET
 from e2e.site import Server
 
 START = 60.0  # seconds that the page may take to start, on a busy machine
@@ -117,15 +117,12 @@ class Visitor:
     # Doing
 
     def press(self, *wishes: str) -> None:
-        """Click the first of these that can be seen, and wait until Python has drawn its answer."""
+        """Click the first of these that can be seen, and wait until Python has shown its answer."""
         wish = next(filter(self.sees, wishes), None)
         assert wish, f"none of {wishes} can be seen; on the page: {self.text('body')[:600]}"
-        self.browser.ask(SETTLED)
-        self.browser.ask(f"() => {{ ({AWAIT_DRAWING})(); }}")
+        self.browser.ask(QUIET, ["settling"])
         self.browser.click(wish)
-        late = "new Promise((done) => setTimeout(done, 20_000, false))"
-        drawn = self.browser.ask(f"() => Promise.race([globalThis.drawing.then(() => true), {late}])")
-        assert drawn, f"no answer to a press on {wish}; on the page: {self.text('body')[:600]}"
+        self.browser.ask(QUIET, ["answering"])
 
     def press_all(self, *names: str) -> None:
         """Controls by their ids, one after the other."""

@@ -94,7 +94,15 @@ function formValues(form) {
 /** Hands every press to Python, one after the other. Python itself answers for its faults; here only its end is heard. */
 export function listen(handler) {
   let last = Promise.resolve();
-  const send = (name, found) => (last = last.then(() => handler(name, JSON.stringify(found))).catch(stop));
+  let open = 0;
+  const send = (name, found) => {
+    open++;
+    document.documentElement.dataset.answering = ""; // until everything pressed is answered on the screen
+    last = last.then(() => handler(name, JSON.stringify(found))).catch(stop).finally(() => {
+      if (--open === 0) delete document.documentElement.dataset.answering;
+    });
+    return last;
+  };
 
   app.addEventListener("click", (event) => {
     const element = event.target.closest("[data-do]");
