@@ -41,8 +41,8 @@ BROWSER_TESTS = CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q -n 2 
 test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## run the tests in CPython, WebAssembly and Chromium
 	@$(SIDE_BY_SIDE) LATER="nice -n 19" test-browser test-python test-wasm
 
-test-python: build $(CACHE)/test.ok  ## run tests/ in CPython
-	@$(LATER) $(PY) -m pytest -q tests -n 2
+test-python: build $(CACHE)/test.ok  ## run tests/ in CPython, except those marked «long»
+	@$(LATER) $(PY) -m pytest -q tests -n 2 -m "not long"
 
 test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
 	@$(LATER) node web/build/pytest_pyodide.mjs $(WASM_SITE)
@@ -50,7 +50,8 @@ test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
 test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except e2e/long/ and e2e/engines/
 	@$(BROWSER_TESTS) e2e --ignore e2e/long --ignore e2e/engines
 
-test-long: build $(CACHE)/chromium.ok  ## run e2e/long/ in Chromium: whole games
+test-long: build $(CACHE)/test.ok $(CACHE)/chromium.ok  ## run what is marked «long», and whole games in Chromium (e2e/long/)
+	@$(PY) -m pytest -q tests -n 2 -m long
 	@$(BROWSER_TESTS) e2e/long
 
 test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit

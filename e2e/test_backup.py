@@ -163,6 +163,7 @@ def test_a_month_without_a_backup(page: Page, test_site: Server, tmp_path: Path)
     open_shelf(page, test_site)
     start_game(page, "Pearls", "human", "normal")
     expect(asked(page)).to_be_visible()
+    page.wait_for_function("() => localStorage['ostia.storage']")  # the browser has answered
     page.evaluate("() => { localStorage['ostia.backup-due'] = '1'; localStorage['ostia.storage'] = 'told'; }")
     click(page, SHELF)
     reminder = page.get_by_role("note")

@@ -110,7 +110,7 @@ def test_a_component_file(page: Page, site: Server) -> None:
     click(page, "Play here: Ostia")
     page.get_by_text("More settings").click()
     with page.expect_download() as download:
-        click(page, "Download the built-in file")
+        click(page, "Download our component file")
     own = download.value.path().read_text("utf-8")
     for text, shown in ((own.replace("price = 8", "price = 800"), "goods.ivory.price"), (own, "mine.toml")):
         with page.expect_file_chooser() as chooser:

@@ -38,9 +38,10 @@ def test_one_person_leads_two_seats(page: Page, site: Server) -> None:
     """Paying, and the first fight: a unit is put against an enemy by two presses, and by dragging."""
     player = start_vilnius(page, site, "human", "human", seed=7, difficulty="heavy")
     player.play(until=asked(page, "pay"))
+    _, province, *_ = page.locator("#back-0").inner_text().splitlines()
     press(page.locator("#back-0"))
     expect(page.get_by_text("not enough", exact=True)).to_be_visible()
-    press(page.locator("#lay-0"))
+    press(page.get_by_role("button", name=f"Use {province}"))
     expect(page.get_by_text("not enough", exact=True)).to_have_count(0)
 
     player.leaves_it = True
