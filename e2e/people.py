@@ -18,15 +18,17 @@ SHELF_TITLE = "Three games on one shelf"
 # Pressing
 
 
-# The bridge may set `data-in-front` at once; everything else in #app is drawn by Python as its answer.
 # After an entry of a score book presses are not heard for a moment (slips.mjs).
 SETTLED = """async () => {
     while ("settling" in document.documentElement.dataset) await new Promise((go) => setTimeout(go, 20));
 }"""
+# The bridge may set `data-in-front` at once, and a toast leaves by itself; everything else in #app is drawn by
+# Python as its answer.
 AWAIT_DRAWING = """() => {
     globalThis.drawing = new Promise((resolve) => {
+        const leaves = ({ addedNodes, removedNodes: [gone] }) => gone?.id === "toast" && !addedNodes.length;
         const observer = new MutationObserver((changes) => {
-            if (changes.every(({ attributeName }) => attributeName === "data-in-front")) return;
+            if (changes.every((it) => it.attributeName === "data-in-front" || leaves(it))) return;
             observer.disconnect();
             resolve();
         });

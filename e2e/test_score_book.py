@@ -25,6 +25,7 @@ def open_book(page: Page, site: Server, game: str, *names: str, options: tuple[s
     open_shelf(page, site)
     page.emulate_media(reduced_motion="reduce")
     click(page, f"At the table: {game}")
+    expect(page.locator("#name-0")).to_be_visible()
     for number, name in enumerate(names):
         if not page.locator(f"#name-{number}").count():
             click(page, "Add a player")
