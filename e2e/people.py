@@ -22,8 +22,8 @@ SHELF_TITLE = "Three games on one shelf"
 SETTLED = """async () => {
     while ("settling" in document.documentElement.dataset) await new Promise((go) => setTimeout(go, 20));
 }"""
-# The bridge may set `data-in-front` at once, and a toast leaves by itself; everything else in #app is drawn by
-# Python as its answer.
+# The bridge may set `data-in-front` at once, and a toast leaves by itself; everything else in #app is drawn
+# by Python as its answer.
 AWAIT_DRAWING = """() => {
     globalThis.drawing = new Promise((resolve) => {
         const leaves = ({ addedNodes, removedNodes: [gone] }) => gone?.id === "toast" && !addedNodes.length;
