@@ -89,8 +89,8 @@ export async function ready() {
   completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
 }
 
-export const [addArt, atHome, complain, download, fail, focus, keepAwake, release, show, vibrate] = [
-  "addArt", "atHome", "complain", "download", "fail", "focus", "keepAwake", "release", "show", "vibrate",
+export const [addArt, atHome, complain, download, fail, focus, keepAwake, printPage, release, show, vibrate] = [
+  "addArt", "atHome", "complain", "download", "fail", "focus", "keepAwake", "printPage", "release", "show", "vibrate",
 ].map(tell);
 
 export const [everything, forget, hold, install, keep, persist, pickFile, records, share, sharePicture, think] = [

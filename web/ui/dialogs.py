@@ -84,7 +84,8 @@ def toast(t: Words, text: str, undo: str = "", *, top: bool = False) -> Html:
             data_do="close-toast",
             aria_label=t("Close"),
         ),
-        cls=" ".join(["toast", *(["toast--top"] if top else []), *(["toast--undo"] if undo else [])]),
+        cls="toast toast--top" if top else "toast",
+        data_undo="" if undo else None,
         role="status",
         id="toast",
     )
