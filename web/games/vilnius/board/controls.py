@@ -97,8 +97,8 @@ def _emblem(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
             **pressable(look, act),
         )
         cards = [h("li", province_card(t, card, (card.gold, card.tools))) for card in home]
-        groups.append(h("section", press, h("ul", cards, cls="vcards"), cls="muster__seat"))
-    return StepControls([h("div", groups, cls="muster")], (ChooseEmblem,))
+        groups.append(h("section", press, h("ul", cards, cls="vcards"), cls="home"))
+    return StepControls([h("div", groups, cls="homes")], (ChooseEmblem,))
 
 
 # Income and preparation
