@@ -146,6 +146,7 @@ def test_drawing_changes_nothing(watched: list[str]) -> None:
     person = Person()
     person.do("about", {"game": "vilnius"})
     person.do("credits")
+    person.do("guide", {"game": "ostia", "kind": "reference"})
     kinds = {name.partition(" ")[0] for name in watched}
     assert kinds == {
         "about",
