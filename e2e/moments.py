@@ -1,6 +1,7 @@
 """Moments of recorded games: for every kind of decision, a document that ends where it is asked."""
 
 import json
+from collections.abc import Collection
 from functools import cache
 from typing import Any
 
@@ -14,7 +15,7 @@ Document = dict[str, Any]
 @cache
 def moments(game: str) -> dict[str, Document]:
     """By the name of the step: the moment with the most to choose from. Whoever is asked there is a person,
-    everybody else a bot."""
+    everybody else a bot; where all play together, everybody is a person, because that may decide who is first."""
     most: dict[str, tuple[int, Document]] = {}
     for file in sorted(FOLDER.glob(f"{game}-*.json")):
         document = json.loads(file.read_text("utf-8"))
@@ -24,13 +25,14 @@ def moments(game: str) -> dict[str, Document]:
             step = log.state.step
             choices = len(log.game.legal(log.game.view(log.state, seat), seat))
             if choices > max(1, most.get(step, (0, {}))[0]):
-                most[step] = (choices, _cut(document, number, seat))
+                people = range(len(whole.setup.seats)) if whole.game.meta.cooperative else (seat,)
+                most[step] = (choices, _cut(document, number, people))
             log.play(seat, log.game.codec.decode(act))
     return {step: document for step, (_, document) in most.items()}
 
 
-def _cut(document: Document, number: int, person: int) -> Document:
+def _cut(document: Document, number: int, people: Collection[int]) -> Document:
     seats = [
-        {**seat, "kind": "human" if at == person else "easy"} for at, seat in enumerate(document["seats"])
+        {**seat, "kind": "human" if at in people else "easy"} for at, seat in enumerate(document["seats"])
     ]
     return {**document, "actions": document["actions"][:number], "seats": seats}
