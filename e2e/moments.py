@@ -15,7 +15,7 @@ Document = dict[str, Any]
 @cache
 def moments(game: str) -> dict[str, Document]:
     """By the name of the step: the moment with the most to choose from. Whoever is asked there is a person,
-    everybody else a bot; where all play together, everybody is a person, because that may decide who is first."""
+    everybody else a bot. Where all play together, all are people: that may decide who comes first."""
     most: dict[str, tuple[int, Document]] = {}
     for file in sorted(FOLDER.glob(f"{game}-*.json")):
         document = json.loads(file.read_text("utf-8"))
