@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from ostia_games.cli import args, components, games, replay, score, serve, simulate
+from ostia_games.cli import analyse, args, components, games, puzzles, replay, score, serve, simulate
 from ostia_games.cli.stop import BROKEN_PIPE, INTERRUPTED, OK, USAGE, Stop
 from ostia_games.core import registry
 from ostia_games.core.words import Words, msg, words
 
-COMMANDS = (games, simulate, replay, score, components, serve)
+COMMANDS = (games, simulate, replay, analyse, puzzles, score, components, serve)
 
 
 def run(argv: Sequence[str]) -> int:

@@ -9,7 +9,7 @@ from ostia_games.cli.stop import OK, USAGE, Stop
 from ostia_games.core import registry
 from ostia_games.core.documents import BadDocument, Json, loads
 from ostia_games.core.keeping import sheets
-from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.book import HistoryLine, ScoreBook
 from ostia_games.core.keeping.document import book_from, is_book
 from ostia_games.core.keeping.keeper import Nonsense, keepable
 from ostia_games.core.words import Message, Words, msg
@@ -72,7 +72,14 @@ def _book_of(name: str, data: object) -> ScoreBook:
 
 
 def result_of(book: ScoreBook, t: Words) -> dict[str, Json]:
-    """The ranking of an exported score book, recomputed from its entries."""
+    """The ranking of an exported score book, recomputed from its entries.
+
+    What cannot be is refused; what cannot be but was entered as a house rule is counted, with a warning.
+    """
+    wrong = [(line, line.problem) for line in book.lines if line.problem]
+    for line, problem in wrong:
+        if problem.firm or not line.made.ours:
+            raise Stop(_impossible(line, problem))
     result, names = book.result(), book.setup.names
     places: list[Json] = [
         {
@@ -85,7 +92,7 @@ def result_of(book: ScoreBook, t: Words) -> dict[str, Json]:
     ]
     winners: list[Json] = [row.name or names[row.seat] for row in result.places if row.seat in result.winners]
     reasons: list[Json] = [t(reason) for reason in book.keeper.verdict(book.tally)]
-    warnings: list[Json] = [t(_warning(line.number + 1, line.problem)) for line in book.lines if line.problem]
+    warnings: list[Json] = [t(_impossible(line, problem)) for line, problem in wrong]
     return {
         "finished": book.over,
         "places": places,
@@ -95,9 +102,9 @@ def result_of(book: ScoreBook, t: Words) -> dict[str, Json]:
     }
 
 
-def _warning(number: int, problem: Nonsense) -> Message:
+def _impossible(line: HistoryLine, problem: Nonsense) -> Message:
     """What cannot be right, and yet was entered or has become so by a correction."""
-    return msg("entry {n}, {clause}: {why}", n=number, clause=problem.clause, why=problem.message)
+    return msg("entry {n}, {clause}: {why}", n=line.number + 1, clause=problem.clause, why=problem.message)
 
 
 def _print(value: Any) -> None:

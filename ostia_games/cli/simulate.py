@@ -16,7 +16,7 @@ from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.bot import LEVELS
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
-from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
+from ostia_games.core.play.simulate import Deadline, Job, Series, jobs, outcomes
 from ostia_games.core.words import Words, msg
 
 NAME = "simulate"
@@ -32,6 +32,16 @@ class Milliseconds:
     def __call__(self) -> Callable[[int], bool]:
         end = time.perf_counter() + self.n / 1000
         return lambda rounds: time.perf_counter() >= end
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Rounds of thought for each decision: slower machines come to the same moves."""
+
+    n: int
+
+    def __call__(self) -> Callable[[int], bool]:
+        return lambda rounds: rounds >= self.n
 
 
 def arguments(parser: ArgumentParser, t: Words) -> None:
@@ -55,17 +65,22 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
     own = t(msg("a component file of your own; «components» prints the built-in one"))
     add("--components", metavar=t(msg("FILE")), help=own)
     think = t(msg("time to think for each decision; otherwise a fixed number of rounds"))
-    add("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)
+    time_or_rounds = parser.add_mutually_exclusive_group()
+    time_or_rounds.add_argument("--milliseconds", type=number(t, 1, 600_000), metavar=n, help=think)
+    rounds = t(msg("rounds of thought for each decision, instead of the usual number"))
+    time_or_rounds.add_argument("--rounds", type=number(t, 1, 1_000_000), metavar=n, help=rounds)
     add("--json", action="store_true", help=t(msg("print JSON")))
 
 
 def run(asked: Namespace, t: Words) -> int:
     """After Ctrl-C the games finished so far are reported."""
-    meta = _meta(asked.game)
+    meta = game_meta(asked.game)
     bots = _bots(asked.bots, asked.players, meta)
-    options = dict(_option(meta, text) for text in asked.option)
+    options = dict(option_of(meta, text) for text in asked.option)
     _check(meta, bots, options)
-    deadline = Milliseconds(asked.milliseconds) if asked.milliseconds else None
+    deadline: Deadline | None = Milliseconds(asked.milliseconds) if asked.milliseconds else None
+    if asked.rounds:
+        deadline = Rounds(asked.rounds)
     box = None if asked.components is None else components.checked_file(meta.id, asked.components)
     model = Job(meta.id, bots, asked.seed, tuple(sorted(options.items())), deadline, box)
     start = time.perf_counter()
@@ -91,7 +106,7 @@ def _played(model: Job, asked: Namespace) -> tuple[Series, int]:
     return series, OK
 
 
-def _meta(game_id: str) -> Meta:
+def game_meta(game_id: str) -> Meta:
     try:
         meta = registry.meta(game_id)
     except registry.UnknownGame as problem:
@@ -118,7 +133,7 @@ def _bots(text: str, players: int | None, meta: Meta) -> tuple[str, ...]:
     return bots
 
 
-def _option(meta: Meta, text: str) -> tuple[str, bool | int | str]:
+def option_of(meta: Meta, text: str) -> tuple[str, bool | int | str]:
     key, _, value = text.partition("=")
     option = meta.option(key)
     if option is None:
@@ -156,6 +171,7 @@ def _report(asked: Namespace, model: Job, series: Series, seconds: float) -> dic
         "seed": asked.seed,
         "rotate": asked.rotate,
         "milliseconds": asked.milliseconds,
+        "rounds": asked.rounds,
         "games": series.games,
         "games_asked": asked.games,
         "actions": series.actions,

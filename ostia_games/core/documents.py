@@ -21,6 +21,7 @@ _KINDS = {
     "ostia-games/game": msg("this file does not hold a whole game"),
     "ostia-games/table": msg("this file does not hold a table"),
     "ostia-games/plays": msg("this file does not hold a list of plays"),
+    "ostia-games/lesson": msg("this file does not hold a lesson"),
     "ostia-games/backup": msg("this file is not a backup; import it instead"),
 }
 

@@ -56,6 +56,7 @@ class Meta:
     rules_version: int = 1
     usual_seats: int = 0  # what the set-up page starts with; 0 for the fewest
     seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with that many players
+    lesson: int = 0  # minutes that the guided first game takes; 0 if there is none
     own_names: tuple[tuple[int, str], ...] = ()  # players of the game itself with that many seats, by name
 
     def option(self, option_id: str) -> Option | None:
@@ -63,8 +64,13 @@ class Meta:
 
     def defaults(self, rules: int | None = None) -> dict[str, Value]:
         """In that version of the rules, or today."""
-        version = self.rules_version if rules is None else rules
-        return {option.id: option.default_in(version) for option in self.options}
+        return {option.id: self.default(option.id, rules) for option in self.options}
+
+    def default(self, option_id: str, rules: int | None = None) -> Value:
+        option = self.option(option_id)
+        if option is None:
+            raise KeyError(option_id)
+        return option.default_in(self.rules_version if rules is None else rules)
 
     def today(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a document as they are called today, with the values they had."""

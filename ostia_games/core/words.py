@@ -14,6 +14,7 @@ import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from types import MappingProxyType
 
 from ostia_games.core import resources
 
@@ -72,9 +73,21 @@ def enumerated(items: "Sequence[str | Message]") -> Message:
 class Words:
     """One language: call it with a message, or with a message id and its values."""
 
-    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+    def __init__(
+        self,
+        language: str,
+        catalogue: gettext.NullTranslations,
+        plurals: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.language = language
         self._catalogue = catalogue
+        self._plurals = plurals
+
+    def knows(self, text: str, plural: str = "") -> bool:
+        """Whether the catalogue has this message, with this plural."""
+        if plural:
+            return self._plurals.get(text) == plural
+        return bool(text) and text in getattr(self._catalogue, "_catalog", ())
 
     def __call__(self, what: Message | str, /, **values: "str | int | Message") -> str:
         message = what if isinstance(what, Message) else Message(what, values)
@@ -124,9 +137,24 @@ def words(language: str) -> Words:
         return _PseudoWords(PSEUDO, gettext.NullTranslations())
     name = f"{language}/LC_MESSAGES/ostia_games.mo"
     if language in LANGUAGES and language != "en" and resources.exists("ostia_games.locale", name):
-        catalogue = gettext.GNUTranslations(io.BytesIO(resources.read("ostia_games.locale", name)))
-        return Words(language, catalogue)
+        content = resources.read("ostia_games.locale", name)
+        return Words(language, gettext.GNUTranslations(io.BytesIO(content)), _plurals(content))
     return Words("en", gettext.NullTranslations())
+
+
+def _plurals(catalogue: bytes) -> dict[str, str]:
+    """By their singular, the plurals of a catalogue: gettext itself forgets them when it reads one."""
+
+    def number(at: int) -> int:
+        return int.from_bytes(catalogue[at : at + 4], "little")  # as our build writes it
+
+    found = {}
+    for at in range(number(12), number(12) + 8 * number(8), 8):
+        start = number(at + 4)
+        one, _, many = catalogue[start : start + number(at)].partition(b"\0")
+        if many:
+            found[one.decode()] = many.decode()
+    return found
 
 
 def choose_language(wanted: "list[str]") -> str:

@@ -20,6 +20,8 @@ class Choose(Action):
 class Buy(Action):
     """M4.1: choose a tile of the market. It is paid for when it is built."""
 
+    on_the_way = True
+
     column: int
     space: int
 

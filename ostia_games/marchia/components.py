@@ -20,7 +20,9 @@ BUILDINGS = sum(COUNTS.values())
 STARTS = 5
 COUNTERS = 44  # M1.5
 OWN_VALUE = "box"  # M7.2: start tiles are worth what the box says
-_MOST = 99  # points, for a tile or a bonus tile
+ALL_STARTS = "value"  # within «start»: what every start tile is worth
+MOST = 99  # points of a tile or a bonus tile, pennies of a coin
+_TABLES = ("tiles", "start", "bonus", "coins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Tile:
     sides: tuple[str, str, str, str]
     coin: str  # "silver", "gold" or ""
     end: bool = False
+    pennies: int = 0  # of its coin
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class Box:
 
     tiles: tuple[Tile, ...]
     bonus: Mapping[str, tuple[int, int]]  # by type: for the holder, and for the second
+    coins: tuple[int, int]  # the pennies of a silver coin, and of a gold one
     as_sold: bool = field(default=True, compare=False)  # not from a component file
 
     @property
@@ -93,15 +97,6 @@ def coined(box: Box) -> int:
     return sum(tile.coin != "" for tile in box.tiles)
 
 
-def doubts(custom: Mapping[str, Any]) -> tuple[Message, ...]:
-    """M1.3: what is odd about a component file that can be played with all the same."""
-    found = coined(box_from(custom))
-    if found <= COUNTERS:
-        return ()
-    why = msg("{found} tiles show a coin, but there are {n} counters to cover them", found=found, n=COUNTERS)
-    return (why,)
-
-
 _GROUPS = (msg("Farms"), msg("Monasteries"), msg("Villages"), msg("Cities"), msg("Castles"))
 _SIDES = {"wall": msg("wall"), "bag": msg("bag"), "box": msg("box"), "barrel": msg("barrel")}
 _COINS = {"": msg("no coin"), "silver": msg("silver coin"), "gold": msg("gold coin")}
@@ -131,6 +126,9 @@ def inventory() -> tuple[Item, ...]:
         first, second = box.bonus[kind]
         worth = msg("{first} for the first, {second} for the second", first=first, second=second)
         found.append(Item(msg("Bonus tiles"), name, worth, sources["bonus"]))
+    for coin, pennies in zip(COINS[1:], box.coins, strict=True):
+        worth = nmsg("{n} penny", "{n} pennies", pennies)
+        found.append(Item(msg("Coins"), _COINS[coin], worth, sources["coins"]))
     return tuple(found)
 
 
@@ -141,18 +139,23 @@ def _told(sides: tuple[str, ...]) -> Message:
 def box_from(custom: Mapping[str, Any], rules: int | None = None, start_value: int | None = None) -> Box:
     """A box from a component file, completed from the box's own. `BadSetup` names the key at fault."""
     own = _own(rules)
-    only(custom, "", ("tiles", "start", "bonus", "provenance"))
-    tables = {key: table_in(custom, key) for key in ("tiles", "start", "bonus")}
+    only(custom, "", (*_TABLES, "provenance"))
+    tables = {key: table_in(custom, key) for key in _TABLES}
     for key, table in tables.items():
-        only(table, f"{key}.", tuple(own[key]))
+        only(table, f"{key}.", (*own[key], ALL_STARTS) if key == "start" else tuple(own[key]))
     tiles = [_building(name, _merged(own, tables, "tiles", name)) for name in own["tiles"]]
     _check_counts(tiles)
-    _check_supply(tiles)
     starts = [_start(name, _merged(own, tables, "start", name)) for name in own["start"]]
     bonus = {kind: _bonus(kind, tables["bonus"].get(kind, own["bonus"][kind])) for kind in TYPES}
+    silver, gold = (
+        number_from_one(tables["coins"].get(coin, own["coins"][coin]), f"coins.{coin}", MOST)
+        for coin in COINS[1:]
+    )
     if start_value is not None:
         starts = [replace(tile, value=start_value) for tile in starts]
-    return Box((*tiles, *starts), bonus, not custom)
+    worth = dict(zip(COINS, (0, silver, gold), strict=True))
+    shown = tuple(replace(tile, pennies=worth[tile.coin]) for tile in (*tiles, *starts))
+    return Box(shown, bonus, (silver, gold), not custom)
 
 
 def _merged(own: Mapping[str, Any], tables: Mapping[str, Any], key: str, name: str) -> dict[str, Any]:
@@ -160,35 +163,32 @@ def _merged(own: Mapping[str, Any], tables: Mapping[str, Any], key: str, name: s
     row = table_in(tables[key], name, f"{key}.")
     known = ("type", "value", "sides", "coin", "end") if key == "tiles" else ("value", "sides", "coin")
     only(row, f"{key}.{name}.", known)
-    return {**own[key][name], **row}
+    alike = {"value": tables[key][ALL_STARTS]} if key == "start" and ALL_STARTS in tables[key] else {}
+    return {**own[key][name], **alike, **row}
 
 
 def _building(name: str, row: Mapping[str, Any]) -> Tile:
     key = f"tiles.{name}"
     kind, sides, coin = _word(row, key, "type", TYPES), _sides(row, key), _word(row, key, "coin", COINS)
-    value = number_from_one(row["value"], f"{key}.value", _MOST)
+    value = number_from_one(row["value"], f"{key}.value", MOST)
     end = true_or_false(row.get("end", False), f"{key}.end")
-    _check_sides(kind, sides, f"{key}.sides")
+    _check_sides(sides, f"{key}.sides")
     return Tile(name, kind, value, sides, coin, end)
 
 
-def _check_sides(kind: str, sides: tuple[str, ...], key: str) -> None:
-    """M1.2, M1.3: what the sides of a building may show."""
+def _check_sides(sides: tuple[str, ...], key: str) -> None:
+    """M1.2: what the sides of a building may show."""
     if "wall" not in sides:
         raise BadSetup(msg("{key}: every building has a wall", key=key))
     if set(sides) == {"wall"}:
         raise BadSetup(msg("{key}: a building with four walls can never be reached", key=key))
-    if kind == "castle" and not set(sides) <= {"box", "wall"}:
-        raise BadSetup(msg("{key}: castles show boxes and walls only", key=key))
-    if kind not in ("castle", "city") and "box" in sides:
-        raise BadSetup(msg("{key}: only cities and castles show boxes", key=key))
 
 
 def _start(name: str, row: Mapping[str, Any]) -> Tile:
     key = f"start.{name}"
     value, sides = row["value"], _sides(row, key)
-    if type(value) is not int or not 0 <= value <= _MOST:
-        raise BadSetup(msg("{key}: must be a whole number from 0 to {most}", key=f"{key}.value", most=_MOST))
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise BadSetup(msg("{key}: must be a whole number from 0 to {most}", key=f"{key}.value", most=MOST))
     if "wall" in sides:
         raise BadSetup(msg("{key}: start tiles have no wall", key=f"{key}.sides"))
     if row["coin"] != "gold":
@@ -225,25 +225,11 @@ def _check_counts(tiles: list[Tile]) -> None:
         raise BadSetup(msg("tiles: exactly one tile, a castle, announces the end"))
 
 
-def _check_supply(tiles: list[Tile]) -> None:
-    """M1.3: who can supply whom."""
-    shown = {kind: {side for tile in tiles if tile.type == kind for side in tile.sides} for kind in TYPES}
-    for kind in ("farm", "village", "city"):
-        if "bag" not in shown[kind]:
-            why = msg("tiles: cities and villages supply farms by bag, so each of the three shows bags")
-            raise BadSetup(why)
-    if not (shown["farm"] & shown["monastery"]) - {"wall"}:
-        raise BadSetup(msg("tiles: farms and monasteries can supply each other, so they share a symbol"))
-    if "box" not in shown["city"]:
-        raise BadSetup(msg("tiles: cities supply castles, so some of them show boxes"))
-
-
 def _bonus(kind: str, values: object) -> tuple[int, int]:
     key = f"bonus.{kind}"
     if not isinstance(values, list) or len(values) != 2:
         raise BadSetup(msg("{key}: must be a list of two values, for the first and the second", key=key))
     first, second = values
-    if any(type(value) is not int or not 0 <= value <= _MOST for value in values) or second > first:
-        why = msg("{key}: must be whole numbers to {most}, the second no higher", key=key, most=_MOST)
-        raise BadSetup(why)
+    if any(type(value) is not int or not 0 <= value <= MOST for value in values):
+        raise BadSetup(msg("{key}: must be whole numbers to {most}", key=key, most=MOST))
     return first, second

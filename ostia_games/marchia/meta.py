@@ -11,6 +11,7 @@ META = Meta(
     seats=(2, 5),
     minutes=(45, 60),
     age=10,
+    lesson=5,
     rules_version=2,
     tagline=msg("Farms, monasteries and castles beyond the Elbe"),
     summary=msg(
@@ -41,7 +42,7 @@ META = Meta(
             msg("How many points a start tile is worth when it is scored."),
             default="box",
             choices=(
-                ("box", msg("as in the box")),
+                ("box", msg("as the tile says")),
                 *((n, msg("{n}", n=n)) for n in range(10)),
             ),
             earlier=((1, 2),),

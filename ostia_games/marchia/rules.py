@@ -1,24 +1,26 @@
 """Marchia Orientalis as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
 from ostia_games.core.play.box import Item
-from ostia_games.core.play.game import Game
+from ostia_games.core.play.game import Entry, Game
+from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, enumerated, msg
-from ostia_games.marchia import ledger, says, scoring, steps
+from ostia_games.marchia import ledger, printed, says, scoring, steps
 from ostia_games.marchia.actions import CODEC
 from ostia_games.marchia.bots import worlds
-from ostia_games.marchia.components import BUILDINGS, Box, box_for, box_from, doubts, inventory
+from ostia_games.marchia.components import BUILDINGS, Box, box_for, box_from, inventory
 from ostia_games.marchia.march import HOME, Shapes, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.phases import building, drawing, final, opening, turn
-from ostia_games.marchia.state import EMPTY, PILE_BOTTOM, PILE_MIXED, Fixed, Marchia
+from ostia_games.marchia.state import EMPTY, NOBODY, PILE_BOTTOM, PILE_MIXED, Fixed, Marchia
 
 
 class MarchiaGame(Game[Marchia]):
@@ -70,13 +72,20 @@ class MarchiaGame(Game[Marchia]):
         box_from(components, rules)
 
     def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
-        return doubts(components)
+        return printed.doubts(components)
+
+    def printed(self) -> tuple[Printed, ...]:
+        return printed.printed()
 
     def inventory(self) -> tuple[Item, ...]:
         return inventory()
 
     def view(self, state: Marchia, seat: int | None) -> Marchia:
         return state.seen_by(seat)
+
+    def secrets(self, state: Marchia) -> bool:
+        """M2.1: money, and nothing else."""
+        return not state.fixed.open_money
 
     def sample(self, view: Marchia, seat: int, rng: int) -> Marchia:
         return worlds.sample(view, seat, rng)
@@ -88,6 +97,16 @@ class MarchiaGame(Game[Marchia]):
             for seat, count in scoring.ranked(counts)
         ]
         return Result(tuple(rows), scoring.winners(counts))
+
+    def rounds(self, state: Marchia, entries: Sequence[Entry]) -> dict[int, int]:
+        """A round begins with the start player's turn."""
+        seats = [entry.seat for entry in entries]
+        begins = [
+            at
+            for at, (before, seat) in enumerate(pairwise([NOBODY, *seats]))
+            if seat == state.start != before and entries[at].step == steps.TURN
+        ]
+        return dict(enumerate(begins, 1))
 
     def check(self, state: Marchia) -> None:
         ledger.check(state)

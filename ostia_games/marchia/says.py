@@ -13,6 +13,28 @@ _TILES = (
     msg("city ({n})"),
     msg("castle ({n})"),
 )
+# As the object of a sentence, and as its beginning.
+_THE_TILES = (
+    msg("the farm ({n})"),
+    msg("the monastery ({n})"),
+    msg("the village ({n})"),
+    msg("the city ({n})"),
+    msg("the castle ({n})"),
+)
+_FIRST_TILES = (
+    msg("Farm ({n})"),
+    msg("Monastery ({n})"),
+    msg("Village ({n})"),
+    msg("City ({n})"),
+    msg("Castle ({n})"),
+)
+_THE_BONUSES = (
+    msg("the farm bonus"),
+    msg("the monastery bonus"),
+    msg("the village bonus"),
+    msg("the city bonus"),
+    msg("the castle bonus"),
+)
 
 
 def type_name(kind: int) -> Message:
@@ -27,6 +49,24 @@ def tile(state: Marchia, index: int) -> Message:
     if found.end:
         return msg("end castle ({n})", n=found.value)
     return Message(_TILES[TYPES.index(found.type)].id, {"n": found.value})
+
+
+def the_tile(state: Marchia, index: int) -> Message:
+    """A building that somebody does something with."""
+    found = state.fixed.box.tiles[index]
+    if found.end:
+        return msg("the end castle ({n})", n=found.value)
+    return Message(_THE_TILES[TYPES.index(found.type)].id, {"n": found.value})
+
+
+def tile_first(state: Marchia, index: int) -> Message:
+    """A tile that a sentence begins with."""
+    found = state.fixed.box.tiles[index]
+    if index >= BUILDINGS:
+        return msg("Start tile ({n})", n=found.value)
+    if found.end:
+        return msg("End castle ({n})", n=found.value)
+    return Message(_FIRST_TILES[TYPES.index(found.type)].id, {"n": found.value})
 
 
 def tiles(state: Marchia, indices: tuple[int, ...]) -> Message:
@@ -57,10 +97,10 @@ def draws_from_pile(state: Marchia, seat: int) -> Message:
 
 def bonus_moves(kind: int, old: str | Message | None, new: str | Message) -> Message:
     """M4.7: who takes a bonus tile, and from whom."""
-    said: Said = {"player": new, "type": type_name(kind)}
+    said: Said = {"player": new, "bonus": _THE_BONUSES[kind]}
     if old is None:
-        return msg("{player} takes the bonus tile of this type: {type}.", **said)
-    return msg("The bonus tile of this type goes from {old} to {player}: {type}.", old=old, **said)
+        return msg("{player} takes {bonus}.", **said)
+    return msg("{player} takes {bonus} from {old}.", old=old, **said)
 
 
 def parts(count: Count) -> dict[str, int]:

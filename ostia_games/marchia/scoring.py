@@ -14,7 +14,6 @@ MONEY = 20  # M2.1
 FAIR_FROM = 4  # M2.5: the fewest players
 FAIR_STEP = 2  # M2.5: how many pennies each has more than the one before
 END_TURNS = 2  # M7.1
-SILVER, GOLD = 2, 5  # M1.2
 UNSUPPLIED = 10  # M4.5
 RELIEF, RELIEF_POINTS = 10, 5  # M6.1
 FEWEST_FOR_BONUS = 2  # M4.7
@@ -22,9 +21,9 @@ HALF_UP = "half_up"
 _CASTLE = TYPES.index("castle")
 
 
-def taxes(silver: int, gold: int) -> int:
-    """M5.3: what so many visible coins bring."""
-    return silver * SILVER + gold * GOLD
+def taxes(silver: int, gold: int, coins: tuple[int, int]) -> int:
+    """M5.3: what so many visible coins bring; `coins` are the pennies of a silver and of a gold one."""
+    return silver * coins[0] + gold * coins[1]
 
 
 def starting_money(place: int, fair: bool) -> int:

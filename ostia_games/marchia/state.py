@@ -17,6 +17,11 @@ NOBODY = -1  # the holder of a bonus tile that is still free
 PILE_BOTTOM = {2: 22, 3: 18, 4: 14, 5: 10}  # M2.2: tiles below those among which the end castle lies
 PILE_MIXED = 6  # M2.2: the end castle and five more
 
+# Topics of the log
+COMPLETED = "completed"  # a building is completed; about the seat; numbers: tile, points
+BONUS = "bonus"  # a bonus tile changes hands; about who takes it; numbers: type, who had it
+ENDING = "ending"  # the end castle was drawn
+
 Column = tuple[int, ...]
 Places = tuple[int, ...]
 
@@ -70,29 +75,57 @@ class Marchia(TurnState):
         "turn",
     )
 
+    bank: int
+    buildings: list[tuple[int, ...]]
+    by_gold: list[Places]
+    castle: tuple[int, ...]
+    chosen: tuple[int, ...]
+    coins: list[int]
+    columns: list[Column]
+    counted: tuple[int, ...]
+    counters: int
+    covered: list[Places]
+    drawn: tuple[int, ...]
+    edges: list[Edge]
+    ending: bool
+    final: tuple[Count, ...]
+    fixed: Fixed
+    gold: list[Places]
+    holders: list[int]
+    idle: int
+    marches: list[March]
+    money: list[int]
+    open: tuple[int, ...]
+    pile: list[int]
+    points: list[int]
+    silver: list[Places]
+    start: int
+    stocked: int
+    turn: int
+
     def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, OVER)
         seats = fixed.seats
         self.fixed = fixed
         self.start = self.turn = 0
         # The market
-        self.pile: list[int] = []  # the top is the end
-        self.open: tuple[int, ...] = ()  # face up beside the pile
-        self.columns: list[Column] = [(EMPTY,) * len(PRICES)] * seats
+        self.pile = []  # the top is the end
+        self.open = ()  # face up beside the pile
+        self.columns = [(EMPTY,) * len(PRICES)] * seats
         # The decision at hand
-        self.chosen: tuple[int, ...] = ()  # column and space of the tile to be built
-        self.castle: tuple[int, ...] = ()  # place and code of a castle that waits for its gold coin
-        self.drawn: tuple[int, ...] = ()  # taken or drawn, not yet in the column
+        self.chosen = ()  # column and space of the tile to be built
+        self.castle = ()  # place and code of a castle that waits for its gold coin
+        self.drawn = ()  # taken or drawn, not yet in the column
         self.stocked = EMPTY  # the space given to the first of two drawn tiles
         self.idle = 0  # turns since the last purchase or tile from the pile (M5.4)
         # The marches
-        self.marches: list[March] = [{}] * seats
-        self.edges: list[Edge] = [Edge()] * seats
-        self.silver: list[Places] = [()] * seats  # visible coins, by place
-        self.gold: list[Places] = [()] * seats
-        self.covered: list[Places] = [()] * seats
-        self.by_gold: list[Places] = [()] * seats  # castles supplied by a gold coin
-        self.buildings: list[tuple[int, ...]] = [(0,) * len(TYPES)] * seats  # by type, without start tiles
+        self.marches = [{}] * seats
+        self.edges = [Edge()] * seats
+        self.silver = [()] * seats  # visible coins, by place
+        self.gold = [()] * seats
+        self.covered = [()] * seats
+        self.by_gold = [()] * seats  # castles supplied by a gold coin
+        self.buildings = [(0,) * len(TYPES)] * seats  # by type, without start tiles
         self.counters = fixed.box.counters  # left to cover coins with
         # Possessions
         self.money = [0] * seats
@@ -102,9 +135,9 @@ class Marchia(TurnState):
         # The end
         self.ending = False
         self.coins = [0] * seats  # under the columns (M7.1)
-        self.final: tuple[Count, ...] = ()
+        self.final = ()
         # Views only: everybody's money. Purses are secret, but every payment is public and can be counted.
-        self.counted: tuple[int, ...] = ()
+        self.counted = ()
 
     def copy(self) -> "Marchia":
         new = Marchia.__new__(Marchia)

@@ -26,6 +26,11 @@ def within_reach(state: Ostia, seat: int) -> int:
     return scoring.within_reach(state.money[seat], state.warehouses[seat], loans)
 
 
+def sure_reach(state: Ostia, seat: int) -> int:
+    """What a player can raise even with an empty purse: everybody can count it, money being secret (O2.4)."""
+    return scoring.within_reach(0, state.warehouses[seat], loans_left(state, seat))
+
+
 def loans_left(state: Ostia, seat: int) -> int:
     """O3.8: how many more loans a player may take."""
     return state.fixed.most_loans - state.loans[seat]

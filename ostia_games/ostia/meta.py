@@ -11,6 +11,7 @@ META = Meta(
     seats=(2, 5),
     minutes=(60, 75),
     age=12,
+    lesson=6,
     usual_seats=3,
     seat_notes=((2, msg("With two players the imaginary merchant Gaius plays along.")),),
     own_names=((2, "Gaius"),),

@@ -34,7 +34,7 @@ def printed() -> tuple[Printed, ...]:
         found.append(Printed(forum_of(n), forum, offered, sources[forum_of(n)], most=DEAREST))
     words = tuple((GOODS[good], names[good]) for good in KINDS)
     for n, _ in enumerate(own_box().senate, 1):
-        name, path = msg("Senate card {n}", n=n), f"senate.cards.{n}"
+        name, path = msg("Senate card {n}", n=n), senate_of(n)
         found.append(Printed(path, senate, name, sources[path], choices=words, ranked=True))
     return tuple(found)
 
@@ -50,6 +50,11 @@ def count_of(good: int) -> str:
 def forum_of(offered: int) -> str:
     """The price when so many cards of a good are offered; the last holds for any more."""
     return f"forum.prices.{min(max(offered, 1), len(own_box().forum))}"
+
+
+def senate_of(number: int) -> str:
+    """A senate card, from 1."""
+    return f"senate.cards.{number}"
 
 
 def doubts(components: Mapping[str, Any]) -> tuple[Message, ...]:

@@ -49,8 +49,8 @@ def opening(state: Ostia) -> list[Message]:
         begins,
         msg("Printed prices: {goods}.", goods=valued(box, dict(enumerate(box.prices)))),
         msg(
-            "A card earns at the forum, if one of its good is there, two and so on: {prices}; beyond that "
-            "always {last}.",
+            "What a card earns at the forum when one, two, three … of its good lie there: {prices}; beyond "
+            "that always {last}.",
             **said,
         ),
         *round_begins(state),

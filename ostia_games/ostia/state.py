@@ -16,6 +16,11 @@ from ostia_games.ostia.scoring import LOAN_LIMITS, NO_ZERO_OFFERS, ROUNDS, Count
 Cards = tuple[int, ...]
 
 GAIUS = META.own_names[0][1]
+# Topics of the log
+REVEALED = "revealed"  # forum and senate lie open; about the round
+SOLD = "sold"  # a lot that nobody wanted; numbers as those of a lot that was sold: see `phases.lots.sale`
+EARNED = "earned"  # at the forum; about the player; numbers: how much, the round
+VALUED = "valued"  # by the senate; about the player; numbers: worth, chips, the round
 BLUFFS: Cards = (BLUFF,) * BLUFFS_EACH
 
 
@@ -94,6 +99,39 @@ class Ostia(TurnState):
         "warehouses_left",
     )
 
+    bank: int
+    bids: list[int | None]
+    boats: list[Cards]
+    chips: list[int]
+    chips_left: int
+    counted: tuple[int, ...]
+    discard: list[int]
+    final: tuple[Count, ...]
+    fixed: Fixed
+    gaius: Cards
+    gifts: list[Cards]
+    hands: list[Cards]
+    harbour_pass: int
+    known: list[Cards]
+    laid: list[bool]
+    loans: list[int]
+    lot: Cards
+    money: list[int]
+    neutral: Cards
+    pile: list[int]
+    price: int
+    report: Report | None
+    round: int
+    scrapped: list[Cards]
+    seller: int
+    senate: list[int]
+    spare: list[int]
+    stacks: tuple[list[Cards], list[Cards], list[Cards]]
+    start: int
+    turn: int
+    warehouses: list[int]
+    warehouses_left: int
+
     def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, "")
         players, seats = len(fixed.names), fixed.seats
@@ -102,22 +140,22 @@ class Ostia(TurnState):
         self.start = self.turn = 0
         self.harbour_pass = 1  # O3.3, O9.2: first or second
         # Cards
-        self.pile: list[int] = []  # the top is the end
-        self.discard: list[int] = []  # face up
-        self.scrapped: list[Cards] = [()] * seats  # face down, by who knows them (O7.4)
-        self.hands: list[Cards] = [()] * seats  # owned, not laid
-        self.boats: list[Cards] = [()] * seats  # not owned yet
-        self.stacks: tuple[list[Cards], list[Cards], list[Cards]] = ([()] * seats, [()] * seats, [()] * seats)
+        self.pile = []  # the top is the end
+        self.discard = []  # face up
+        self.scrapped = [()] * seats  # face down, by who knows them (O7.4)
+        self.hands = [()] * seats  # owned, not laid
+        self.boats = [()] * seats  # not owned yet
+        self.stacks = ([()] * seats, [()] * seats, [()] * seats)
         self.laid = [False] * seats  # has confirmed the lay-out
-        self.neutral: Cards = ()
-        self.gifts: list[Cards] = [()] * seats  # given to Gaius, not shown yet
-        self.gaius: Cards = ()  # his cards, shown
-        self.known: list[Cards] = [()] * seats  # cards that any attentive player knows the seat to hold
-        self.senate: list[int] = []  # the card set aside, then one for each round
+        self.neutral = ()
+        self.gifts = [()] * seats  # given to Gaius, not shown yet
+        self.gaius = ()  # his cards, shown
+        self.known = [()] * seats  # cards that any attentive player knows the seat to hold
+        self.senate = []  # the card set aside, then one for each round
         # The auction
         self.seller = 0
-        self.lot: Cards = ()
-        self.bids: list[int | None] = [None] * seats  # 0 is a pass
+        self.lot = ()
+        self.bids = [None] * seats  # 0 is a pass
         self.price = 0  # named in a game with Gaius (O9.3)
         # Possessions, Gaius included
         self.money = [0] * players
@@ -130,9 +168,9 @@ class Ostia(TurnState):
         self.spare = [0] * seats  # warehouses to sell at the end (O8.3), secret until then
         # In views only: everybody's money. Purses are secret, but every payment is public and anybody could
         # have kept count.
-        self.counted: tuple[int, ...] = ()
-        self.report: Report | None = None
-        self.final: tuple[Count, ...] = ()
+        self.counted = ()
+        self.report = None
+        self.final = ()
 
     def copy(self) -> "Ostia":
         new = Ostia.__new__(Ostia)

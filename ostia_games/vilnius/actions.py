@@ -34,6 +34,8 @@ class DrawOrder(Action):
 class Build(Action):
     """V5.1: choose a building and its place; the payment follows."""
 
+    on_the_way = True
+
     building: int
     x: int
     y: int
@@ -42,6 +44,8 @@ class Build(Action):
 @action
 class Recruit(Action):
     """V5.5: choose a unit; the payment follows."""
+
+    on_the_way = True
 
     unit: int
 
@@ -55,6 +59,8 @@ class Pass(Action):
 class Pay(Action):
     """V5.1: use a province from one’s own hand, or one that another player has consigned."""
 
+    on_the_way = True
+
     owner: int
     province: int
 
@@ -63,6 +69,8 @@ class Pay(Action):
 class Earn(Action):
     """V5.1: use the gold or the tool of one’s own building, once per round."""
 
+    on_the_way = True
+
     x: int
     y: int
 
@@ -70,6 +78,8 @@ class Earn(Action):
 @action
 class Change(Action):
     """V1.2: use anybody’s exchange, into gold or into tools."""
+
+    on_the_way = True
 
     owner: int
     x: int

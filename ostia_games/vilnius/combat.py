@@ -35,6 +35,13 @@ SIX = 6  # V8.2: with two players any six weapons of a building are enough
 NOTHING: Counts = (0, 0, 0, 0, 0)
 _ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
+# Sets of kinds of weapons are numbers, a bit for each kind.
+BITS = tuple([1 << kind for kind in KINDS])
+NO_WEAPON, ALL_WEAPONS = 0, sum(BITS)
+_KINDS_OF = tuple([tuple([kind for kind in KINDS if kinds & BITS[kind]]) for kinds in range(ALL_WEAPONS + 1)])
+
+FreeUnit = tuple[int, int, int]  # owner, unit, how many
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -90,16 +97,17 @@ def pool(state: Vilnius, target: int) -> Sequence[int]:
 def _pools(state: Vilnius) -> dict[int, list[int]]:
     """By target; those that nothing was put against are left out."""
     found: dict[int, list[int]] = {}
-    units = state.fixed.box.units
     for _, unit, _, weapon, target in state.fielded:
-        if weapon < 0:
-            found[target] = [*map(add, found.get(target, NOTHING), units[unit].weapons)]
-        else:
-            found.setdefault(target, [0] * 5)[weapon] += 1
+        found[target] = [*map(add, found.get(target, NOTHING), _weapons(state, unit, weapon))]
     for target, two, one in state.swaps:
         found[target][two] -= 2
         found[target][one] += 1
     return found
+
+
+def _weapons(state: Vilnius, unit: int, weapon: int) -> Counts:
+    """What was put: all weapons of a unit, or one of them."""
+    return state.fixed.box.units[unit].weapons if weapon < 0 else _ONE[weapon]
 
 
 def matched(have: Sequence[int], demand: Counts) -> int:
@@ -129,15 +137,15 @@ def missing(state: Vilnius, target: Target) -> Counts:
     return tuple([max(0, target.demand[kind] - have[kind]) for kind in KINDS])
 
 
-def free_units(state: Vilnius, seats: Iterable[int]) -> list[tuple[int, int, int]]:
+def free_units(state: Vilnius, seats: Sequence[int]) -> list[FreeUnit]:
     """The units in hand that are not put anywhere: owner, unit, how many. Partly put ones are left out."""
-    box = state.fixed.box
-    found = [(seat, *each) for seat in seats for each in _counted(box, state.hand_units[seat]).units]
-    if not state.fielded:
-        return found
-    put = [(owner, unit) for owner, unit, _ in {(who, kind, copy) for who, kind, copy, _, _ in state.fielded}]
-    left = [(seat, unit, count - put.count((seat, unit))) for seat, unit, count in found]
-    return [(seat, unit, count) for seat, unit, count in left if count]
+    left = _held(state, seats).units
+    if state.fielded:
+        left = {**left}
+        for owner, unit, _ in {one[:3] for one in state.fielded}:
+            if owner in seats:
+                left[owner, unit] -= 1
+    return [(owner, unit, count) for (owner, unit), count in left.items() if count]
 
 
 def free_weapons(state: Vilnius) -> dict[Instance, list[int]]:
@@ -159,31 +167,31 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
     return copy
 
 
-class Hand(NamedTuple):
-    """The units in a hand: each kind with its number, and all their weapons."""
+class Held(NamedTuple):
+    """The units in some hands, put somewhere or not: by owner and kind how many, and all their weapons."""
 
-    units: tuple[tuple[int, int], ...]
+    units: dict[tuple[int, int], int]
     weapons: Counts
 
 
+def _held(state: Vilnius, seats: Sequence[int]) -> Held:
+    hands = state.hand_units
+    return _counted(state.fixed.box, tuple([(seat, hands[seat]) for seat in seats if hands[seat]]))
+
+
 @lru_cache(maxsize=5_000)
-def _counted(box: Box, hand: Cards) -> Hand:
+def _counted(box: Box, hands: tuple[tuple[int, Cards], ...]) -> Held:
     """Cached: hands do not change while units are put."""
-    weapons = [box.units[unit].weapons for unit in hand]
-    units = tuple([(unit, hand.count(unit)) for unit in sorted(set(hand))])
-    return Hand(units, tuple([sum([each[kind] for each in weapons]) for kind in KINDS]))
+    units = {(seat, unit): hand.count(unit) for seat, hand in hands for unit in sorted(set(hand))}
+    weapons = [box.units[unit].weapons for _, hand in hands for unit in hand]
+    return Held(units, tuple([sum(each) for each in zip(*weapons, strict=True)]) or NOTHING)
 
 
-def _free_symbols(state: Vilnius, seats: Iterable[int]) -> Sequence[int]:
+def _free_symbols(state: Vilnius, seats: Sequence[int]) -> Sequence[int]:
     """The symbols of these seats that are not put anywhere."""
-    box = state.fixed.box
-    free: Sequence[int] = NOTHING
-    for seat in seats:
-        if state.hand_units[seat]:
-            free = [*map(add, free, _counted(box, state.hand_units[seat]).weapons)]
+    free: Sequence[int] = _held(state, seats).weapons
     for _, unit, _, weapon, _ in state.fielded:
-        put = box.units[unit].weapons if weapon < 0 else _ONE[weapon]
-        free = [*map(sub, free, put)]
+        free = [*map(sub, free, _weapons(state, unit, weapon))]
     return free
 
 
@@ -204,28 +212,44 @@ def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
     whole = free_units(state, seats)
     if not whole and not state.fielded:
         return []
-    parts = free_weapons(state) if state.fielded else {}
-    pools, free = _pools(state), _free_symbols(state, seats)
+    free = _free_symbols(state, seats)
+    parts, pools = (free_weapons(state), _pools(state)) if state.fielded else ({}, {})
     found: list[Action] = []
+    most = sum(free)
     for target in _open_targets(state):
         have = pools.get(target.number, NOTHING)
-        both = [*map(add, have, free)]
-        demand = target.demand
-        if not reachable(both, demand, target.need):
+        if have is NOTHING and most < target.need:
+            continue
+        provided, possible, useful = _standing(have, free, target.demand)
+        if possible < target.need:
             continue
         reds = state.step == steps.FIGHT and reds_of(state, target.number) > 0
-        done = matched(have, demand) >= target.need
+        done = provided >= target.need
         if done and not reds:
             continue
-        useful = {kind for kind in KINDS if have[kind] < demand[kind] or both[kind] - demand[kind] >= 2}
-        if done:
-            useful = set()
-        found += _puts(state, target.number, whole, useful, reds)
-        if state.fielded:
-            found += _rests(target.number, parts, set(KINDS) if reds else useful)
-            if not done:
-                found += _exchanges(target, have)
+        found += _puts(state, target.number, whole, NO_WEAPON if done else useful, reds)
+        if parts:
+            found += _rests(target.number, parts, ALL_WEAPONS if reds else useful)
+        if have is not NOTHING and not done:
+            found += _exchanges(target, have)
     return found
+
+
+def _standing(have: Sequence[int], free: Sequence[int], demand: Counts) -> tuple[int, int, int]:
+    """How many of the weapons in demand are provided, how many could be with the free ones and with all
+    exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""
+    provided = possible = useful = 0
+    for bit, there, more, asked in zip(BITS, have, free, demand, strict=True):
+        over = there + more - asked
+        possible += asked + over // 2 if over > 0 else asked + over
+        if there < asked:
+            provided += there
+            useful |= bit
+        else:
+            provided += asked
+            if over >= 2:
+                useful |= bit
+    return provided, possible, useful
 
 
 def _open_targets(state: Vilnius) -> Sequence[Target]:
@@ -237,22 +261,20 @@ def _open_targets(state: Vilnius) -> Sequence[Target]:
     return found
 
 
-def _puts(
-    state: Vilnius, target: int, whole: list[tuple[int, int, int]], useful: set[int], reds: bool
-) -> list[Action]:
+def _puts(state: Vilnius, target: int, whole: Sequence[FreeUnit], useful: int, reds: bool) -> list[Action]:
     """Whole units; of those that spread their weapons each weapon by itself, except against a stack.
 
     V7.3: under red skulls units with an ability may join a set whose weapons do not need them.
     """
     found: list[Action] = []
-    units, kinds, spreading = state.fixed.box.units, _kinds(state.fixed.box), state.step != steps.CONQUEST
+    arms, spreading = _arms(state.fixed.box), state.step != steps.CONQUEST
     for owner, number, _ in whole:
-        unit = units[number]
-        if spreading and unit.spread:
+        weapons, spreads, joins = arms[number]
+        if spreading and spreads:
             copy = first_copy(state, owner, number)
-            wanted = sorted(kinds[number] if reds else useful & kinds[number])
+            wanted = _KINDS_OF[weapons if reds else weapons & useful]
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
-        elif not useful.isdisjoint(kinds[number]) or (reds and (unit.shelter or unit.decoy)):
+        elif weapons & useful or (reds and joins):
             found.append(put_unit(owner, number, target))
     return found
 
@@ -264,16 +286,19 @@ def reds_of(state: Vilnius, target: int) -> int:
 
 
 @cache
-def _kinds(box: Box) -> tuple[frozenset[int], ...]:
-    """By unit: which weapons it has, whatever their number."""
-    return tuple([frozenset(kind for kind in KINDS if unit.weapons[kind]) for unit in box.units])
+def _arms(box: Box) -> tuple[tuple[int, bool, bool], ...]:
+    """By unit: which weapons it has, whether it spreads them, whether it has a reason to join any set."""
+    weapons = [sum([bit for bit, n in zip(BITS, unit.weapons, strict=True) if n]) for unit in box.units]
+    return tuple(
+        [(has, unit.spread, unit.shelter or unit.decoy) for has, unit in zip(weapons, box.units, strict=True)]
+    )
 
 
-def _rests(target: int, parts: dict[Instance, list[int]], useful: set[int]) -> list[Action]:
+def _rests(target: int, parts: dict[Instance, list[int]], useful: int) -> list[Action]:
     """What is left of units that have begun to spread their weapons."""
     found: list[Action] = []
     for (owner, unit, copy), left in parts.items():
-        wanted = [kind for kind in KINDS if left[kind] and kind in useful]
+        wanted = [kind for kind in _KINDS_OF[useful] if left[kind]]
         found += [put_weapon(owner, unit, copy, kind, target) for kind in wanted]
     return found
 
@@ -284,6 +309,24 @@ def _exchanges(target: Target, have: Sequence[int]) -> list[Action]:
     return [
         exchange(target.number, two, one) for two in KINDS if have[two] - demand[two] >= 2 for one in lacking
     ]
+
+
+def closing(target: Target, have: Sequence[int]) -> list[Action]:
+    """V7.2: the exchanges by which these symbols complete the set; none if they are not enough."""
+    demand, short = target.demand, target.need - matched(have, target.demand)
+    pairs = [kind for kind in KINDS for _ in range((have[kind] - demand[kind]) // 2)]
+    lacking = [kind for kind in KINDS for _ in range(demand[kind] - have[kind])]
+    if len(pairs) < short:
+        return []
+    doubles = zip(pairs[: max(0, short)], lacking, strict=False)
+    return [exchange(target.number, two, one) for two, one in doubles]
+
+
+def serving(state: Vilnius, act: Put | PutWeapon) -> list[Action]:
+    """Putting a unit, and the exchanges that complete the set with it."""
+    new = state.fixed.box.units[act.unit].weapons if isinstance(act, Put) else _ONE[act.weapon]
+    target = next(one for one in targets(state) if one.number == act.target)
+    return [act, *closing(target, [*map(add, pool(state, act.target), new)])]
 
 
 def _take_backs(state: Vilnius) -> list[Action]:
@@ -321,8 +364,11 @@ def fighters(state: Vilnius, target: int) -> tuple[Instance, ...]:
 def completed(state: Vilnius) -> list[Target]:
     """The targets whose sets are complete, in the order in which they were begun."""
     begun = dict.fromkeys(target for *_, target in state.fielded)
-    by_number = {target.number: target for target in targets(state)}
-    return [by_number[n] for n in begun if n in by_number and complete(state, by_number[n])]
+    if not begun:
+        return []
+    by_number, pools = {target.number: target for target in targets(state)}, _pools(state)
+    found = [by_number[number] for number in begun if number in by_number]
+    return [target for target in found if matched(pools[target.number], target.demand) >= target.need]
 
 
 def clear(state: Vilnius) -> None:

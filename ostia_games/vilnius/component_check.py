@@ -1,4 +1,7 @@
-"""The facts of V1 that every box must agree with, whatever else a component file says."""
+"""The facts of V1 that every box must agree with, whatever else a component file says.
+
+What may be otherwise in another box is asked about: `doubts` in `printed.py`.
+"""
 
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
@@ -99,8 +102,6 @@ def _named_buildings(by_id: dict[str, Building]) -> None:
         _unless(card.emblem and card.count == 1, msg("{key}: every emblem has one", key=_key(card, "count")))
         free = not (card.forbids >= 0 or card.trade)
         _unless(free, msg("{key}: a building of the start has no such ability", key=_key(card, "forbids")))
-    three = residence.order + barracks.order == 3
-    _unless(three, msg("{key}: Residence and Barracks are worth 3 together", key=_key(residence, "order")))
     fits = barracks.edges[EAST] == by_id["garrison"].type
     _unless(fits, msg("{key}: the Garrison fits right of the Barracks", key=_key(barracks, "edges")))
     for name in ("estate", "palace"):
@@ -186,9 +187,3 @@ def _conquest(cards: tuple[Counts, ...]) -> None:
     """V1.7."""
     first = cards[0] == counted((SWORD, SHIELD))
     _unless(first, msg("{key}: the first stack asks for a sword and a shield", key="conquest.1"))
-    for stack in range(1, len(cards)):
-        more = sum(cards[stack]) > sum(cards[stack - 1])
-        _unless(
-            more,
-            msg("{key}: each stack asks for more weapons than the one before", key=f"conquest.{stack + 1}"),
-        )

@@ -192,7 +192,7 @@ def own_box() -> Box:
 
 def box_for(custom: Mapping[str, Any] | None, rules: int | None = None) -> Box:
     """The box of a set-up: our own, or one from a component file; what the file leaves out is as in ours."""
-    return _box_of(json.dumps(custom or {}), rules)
+    return _brought(json.dumps(custom), rules) if custom else _as_sold(rules)
 
 
 def box_from(custom: Mapping[str, Any]) -> Box:
@@ -216,10 +216,20 @@ def _marked(row: Mapping[str, Any], more: tuple[str, ...] = ()) -> dict[str, str
     return found | {key: mark for mark in MARKS for key in row.get(mark, ())}
 
 
+# Both cached: a game is set up again for every replay, and what is known of a box is cached by the box.
+# Our own stay for good, however many files are read in between.
+@cache
+def _as_sold(rules: int | None) -> Box:
+    return _box_of({}, rules)
+
+
 @lru_cache(maxsize=8)
-def _box_of(text: str, rules: int | None) -> Box:
-    """Cached: a game is set up again for every replay, and what is known of a box is cached by the box."""
-    own, custom = _own(rules), json.loads(text)
+def _brought(text: str, rules: int | None) -> Box:
+    return _box_of(json.loads(text), rules)
+
+
+def _box_of(custom: Mapping[str, Any], rules: int | None) -> Box:
+    own = _own(rules)
     only(custom, "", tuple(own))
     for part in _FIXED:
         _unchanged(table_in(custom, part), own[part], part)

@@ -16,6 +16,7 @@ class Forecast:
     undefeated: Cards
     fall: tuple[tuple[int, Cards], ...]  # by defeated enemy: units that its red skulls would kill
     damage: tuple[int, int, int, int, int]  # fires, stores, buildings, units, provinces
+    points: int  # of the city that are sure to be lost; stored provinces save the others
     silver: int
     golden: int
     strength: int  # defeated: each full 5 points are a loot
@@ -46,6 +47,7 @@ def foresee(state: Vilnius) -> Forecast:
         tuple(left),
         tuple(fall),
         (damage[FIRE], damage[STORE], damage[BUILDING], damage[UNIT], damage[PROVINCE]),
+        damage[FIRE] + max(0, damage[STORE] - sum(map(len, state.stored_provinces))),
         silver,
         golden,
         sum(cards[card].strength for n, (card, _, _) in enumerate(state.enemies) if n in defeated),

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.state import UNKNOWN
-from ostia_games.vilnius.components import CITY, EMBLEM, EMBLEMS, NEUTRAL, own_facts
+from ostia_games.vilnius.components import CITY, EMBLEM, EMBLEMS, NEUTRAL, Box, own_facts
 from ostia_games.vilnius.state import Cards, Instance, Vilnius, with_card, without
 
 MOST_IN_MIDDLE = 3  # V4.1
@@ -19,9 +20,13 @@ def shuffled(state: Vilnius, cards: Iterable[int]) -> Cards:
 
 def deal_home(state: Vilnius, seat: int) -> None:
     """V2.1: the home provinces of a player's emblem, shuffled; none before it is chosen."""
-    emblem = state.emblems[seat]
-    home = [n for n, card in enumerate(state.fixed.box.provinces) if card.home == emblem]
-    state.province_pile[seat] = shuffled(state, home)
+    state.province_pile[seat] = shuffled(state, home(state.fixed.box, state.emblems[seat]))
+
+
+@cache
+def home(box: Box, emblem: int) -> Cards:
+    """The home provinces of an emblem, or the neutral ones."""
+    return tuple([number for number, card in enumerate(box.provinces) if card.home == emblem])
 
 
 def can_draw(state: Vilnius, seat: int, units: bool) -> bool:
@@ -111,6 +116,8 @@ def check(state: Vilnius) -> None:
         wanted = card.count * (seats if card.emblem else 1)
         assert built[number] + private[number] + state.buildings[number] == wanted, card.id
         assert not (private[number] if not card.emblem else state.buildings[number]), card.id
+    for city, new in zip(state.cities, state.built_this_round, strict=True):
+        assert city[len(city) - len(new) :] == new, "built in this round"
     _check_units(state)
     _check_provinces(state)
     _check_order(state)

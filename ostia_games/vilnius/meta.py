@@ -11,6 +11,7 @@ META = Meta(
     seats=(2, 3),
     minutes=(60, 120),
     age=12,
+    lesson=7,
     tagline=msg("Hold the city against the Order, together"),
     summary=msg(
         "Build your quarter, recruit its defenders and decide together who stands against whom. The Order "
@@ -67,5 +68,5 @@ META = Meta(
         ),
     ),
     cooperative=True,
-    rules_version=2,
+    rules_version=3,
 )

@@ -35,6 +35,12 @@ TYPE_NAMES: tuple[Message, ...] = (
 )
 EMBLEM_NAMES: tuple[Message, ...] = (msg("Columns"), msg("Bear"), msg("Horseman"))
 NEUTRAL_NAME = msg("neutral")
+ABILITY_NAMES: tuple[Message, ...] = (  # of units
+    msg("no ability"),
+    msg("spreads its weapons"),
+    msg("counts as the dearest"),
+    msg("cancels a red skull"),
+)
 SKULL_NAMES: tuple[Message, ...] = (msg("red skull"), msg("silver skull"), msg("golden skull"))
 SIDE_NAMES: tuple[Message, ...] = (msg("north"), msg("east"), msg("south"), msg("west"))
 DAMAGE_NAMES: tuple[Message, ...] = (
@@ -121,6 +127,12 @@ PROVINCES: Mapping[str, Message] = {
     "chernihiv": msg("Chernihiv"),
 }
 
+# Of several people: verbs agree with them.
+MANY = {
+    *("prussian_levies", "pathfinders", "torch_riders", "livonian_raiders", "order_crossbowmen"),
+    *("sappers", "grey_cloaks", "order_sergeants", "english_guests", "burgundian_guests"),
+    "livonian_sword_brothers",
+}
 ORDER: Mapping[str, Message] = {
     "prussian_levies": msg("Prussian Levies"),
     "pathfinders": msg("Pathfinders"),

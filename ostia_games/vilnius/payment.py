@@ -1,5 +1,6 @@
 """Paying in the city (V5.1): what provinces yield, what is affordable, how to waste least."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, change, earn, pay
 from ostia_games.vilnius.components import Box
-from ostia_games.vilnius.state import BUILD, Cards, Vilnius
+from ostia_games.vilnius.state import BUILD, Vilnius
 
 EARNED = 2  # in `used`: the gold or tool of a building, beside the two ways of an exchange
 GOLD_WORTH, TOOL_WORTH, EARN_WORTH, CARD_WORTH = 10, 9, 8, 1  # to weigh what is wasted
@@ -16,70 +17,90 @@ TOO_MUCH = 1 << 30  # the value of a payment that cannot be made
 NOTHING: tuple[Action, ...] = ()
 
 Amount = tuple[int, int]  # gold, tools
-Item = tuple[Action, int, int]  # `Pay` or `Earn`, with gold and tools
+Item = tuple[Action, int, int, int]  # `Pay` or `Earn`, with gold and tools, and what it is worth to keep it
+
+
+class Funds(NamedTuple):
+    """How much a player could pay now."""
+
+    gold: int
+    tools: int
+    into_gold: int  # exchanges of 2 tools
+    into_tools: int  # exchanges of 2 gold (or, by option, of 1 into 2)
+    reverse: bool
 
 
 class Means(NamedTuple):
-    """Everything a player could pay with now."""
+    """Everything that makes up the funds."""
 
     items: tuple[Item, ...]
-    into_gold: tuple[Change, ...]  # exchanges of 2 tools
-    into_tools: tuple[Change, ...]  # exchanges of 2 gold (or, by option, of 1 into 2)
-    gold: int
-    tools: int
+    into_gold: tuple[Change, ...]
+    into_tools: tuple[Change, ...]
     reverse: bool
 
 
 def worth(state: Vilnius, payer: int, province: int) -> Amount:
     """V1.5: the gold and the tools that a province yields to this payer."""
-    card = state.fixed.box.provinces[province]
-    if card.good in quarter.spots(state, payer):
-        return card.gold + card.bonus_gold, card.tools + card.bonus_tools
-    return card.gold, card.tools
+    _, gold, tools, _ = _yields(state.fixed.box, quarter.spots(state, payer), payer)[province]
+    return gold, tools
+
+
+@lru_cache(maxsize=1_000)
+def _yields(box: Box, spots: frozenset[int], owner: int) -> tuple[Item, ...]:
+    """V1.5: what each province of this owner yields with these trading spots."""
+    found: list[Item] = []
+    for number, card in enumerate(box.provinces):
+        trades = card.good in spots
+        gold, tools = card.gold + trades * card.bonus_gold, card.tools + trades * card.bonus_tools
+        found.append((pay(owner, number), gold, tools, gold * GOLD_WORTH + tools * TOOL_WORTH + CARD_WORTH))
+    return tuple(found)
 
 
 def means(state: Vilnius, seat: int) -> Means:
     """V5.1: own provinces, gold and tools of own buildings, exchanges, and what others have consigned."""
-    fixed, used = state.fixed, state.used
-    box, spots, city = fixed.box, quarter.spots(state, seat), quarter.of(state, seat)
-    items: tuple[Item, ...] = ()
-    all_gold = all_tools = 0
-    changes: tuple[list[Change], list[Change]] = ([], [])
-    for owner in range(fixed.seats):
-        provinces = state.hand_provinces[seat] if owner == seat else state.consigned[owner]
-        if provinces:
-            more, gold, tools = _yields(box, owner, provinces, spots)
-            items += more
-            all_gold += gold
-            all_tools += tools
-        for x, y in city.exchanges if owner == seat else quarter.of(state, owner).exchanges:
-            for into in (INTO_GOLD, INTO_TOOLS):
-                if (owner, x, y, into) not in used:
-                    changes[into].append(change(owner, x, y, into))
-    for x, y, gold, tools in city.earning:
-        if (seat, x, y, EARNED) not in used:
-            items += ((earn(x, y), gold, tools),)
-            all_gold += gold
-            all_tools += tools
-    into_gold, into_tools = changes
-    return Means(items, tuple(into_gold), tuple(into_tools), all_gold, all_tools, fixed.exchange_reverse)
+    box, spots = state.fixed.box, quarter.spots(state, seat)
+    items: list[Item] = []
+    for owner, consigned in enumerate(state.consigned):
+        cards = state.hand_provinces[seat] if owner == seat else consigned
+        if cards:
+            yields = _yields(box, spots, owner)
+            items += [yields[card] for card in cards]
+    items += [(earn(x, y), gold, tools, EARN_WORTH) for x, y, gold, tools in _earning(state, seat)]
+    return Means(tuple(items), *_exchanges(state), state.fixed.exchange_reverse)
 
 
-@lru_cache(maxsize=5_000)
-def _yields(
-    box: Box, owner: int, provinces: Cards, spots: frozenset[int]
-) -> tuple[tuple[Item, ...], int, int]:
-    """V1.5: what these provinces bring, and their gold and tools in all.
+def funds(state: Vilnius, seat: int) -> Funds:
+    """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
+    yields = _yields(state.fixed.box, quarter.spots(state, seat), seat)
+    cards = state.hand_provinces[seat]
+    for owner, consigned in enumerate(state.consigned):
+        if consigned and owner != seat:
+            cards += consigned
+    gold = tools = 0
+    for _, more_gold, more_tools, _ in [yields[card] for card in cards]:
+        gold, tools = gold + more_gold, tools + more_tools
+    for _, _, more_gold, more_tools in _earning(state, seat):
+        gold, tools = gold + more_gold, tools + more_tools
+    into_gold, into_tools = _exchanges(state)
+    return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
 
-    Cached: the same hand is asked about several times in a turn.
-    """
-    found: list[Item] = []
-    for province in provinces:
-        card = box.provinces[province]
-        bonus = card.good in spots
-        gold, tools = card.gold + bonus * card.bonus_gold, card.tools + bonus * card.bonus_tools
-        found.append((pay(owner, province), gold, tools))
-    return tuple(found), sum([gold for _, gold, _ in found]), sum([tools for _, _, tools in found])
+
+def _earning(state: Vilnius, seat: int) -> Sequence[tuple[int, int, int, int]]:
+    """V1.2: what buildings can still bring in this round: x, y, gold, tools."""
+    earning, used = quarter.of(state, seat).earning, state.used
+    return [one for one in earning if (seat, *one[:2], EARNED) not in used] if used and earning else earning
+
+
+def _exchanges(state: Vilnius) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
+    """V1.2: what anybody can still exchange in this round, into gold and into tools."""
+    places = quarter.exchanges(state)
+    if not places:
+        return (), ()
+    into_gold, into_tools = (
+        tuple([change(*where, into) for where in places if (*where, into) not in state.used])
+        for into in (INTO_GOLD, INTO_TOOLS)
+    )
+    return into_gold, into_tools
 
 
 def after_changes(amount: Amount, into_gold: int, into_tools: int, reverse: bool) -> Amount:
@@ -94,18 +115,26 @@ def covers(have: Amount, cost: Amount) -> bool:
     return gold >= gold_cost and tools >= tool_cost
 
 
-def affordable(have: Means, gold_cost: int, tool_cost: int) -> bool:
+def affordable(have: Funds, gold_cost: int, tool_cost: int) -> bool:
     """V5.1: whether all means together are enough. Exchanging both ways at once would only lose."""
     gold, tools = have.gold - gold_cost, have.tools - tool_cost
     if gold >= 0 and tools >= 0:
         return True
-    if not have.into_gold and not have.into_tools:
-        return False
     if gold < 0:
-        return -gold <= len(have.into_gold) and tools >= -2 * gold
+        return -gold <= have.into_gold and tools >= -2 * gold
     given, got = (1, 2) if have.reverse else (2, 1)
     changes = -(tools // got)  # rounded up
-    return changes <= len(have.into_tools) and gold >= given * changes
+    return changes <= have.into_tools and gold >= given * changes
+
+
+@lru_cache(maxsize=5_000)
+def payable(box: Box, have: Funds) -> tuple[frozenset[int], frozenset[int]]:
+    """The numbers of the buildings and of the units that are `affordable`."""
+    buildings = [
+        number for number, card in enumerate(box.buildings) if affordable(have, card.gold, card.tools)
+    ]
+    units = [number for number, card in enumerate(box.units) if affordable(have, card.gold, card.tools)]
+    return frozenset(buildings), frozenset(units)
 
 
 def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:
@@ -116,10 +145,12 @@ def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:
 
 def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     """The payment that wastes least, as the actions that lay it; empty if it costs nothing or too much."""
-    plans = [(0, 0), *((n, 0) for n in range(1, len(have.into_gold) + 1))]
+    plans = [(0, 0)]
+    plans += [(n, 0) for n in range(1, len(have.into_gold) + 1)]
     plans += [(0, n) for n in range(1, len(have.into_tools) + 1)]
     gold_cost, tool_cost = cost
     no_waste = GOLD_WORTH * gold_cost + TOOL_WORTH * tool_cost + CARD_WORTH
+    most_gold, most_tools = sum([item[1] for item in have.items]), sum([item[2] for item in have.items])
     least, best = TOO_MUCH, NOTHING
     given, got = (1, 2) if have.reverse else (2, 1)
     for into_gold, into_tools in plans:
@@ -128,7 +159,7 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
         # With these exchanges the provinces must bring another amount.
         gold = max(0, gold_cost - into_gold) + given * into_tools
         tools = max(0, tool_cost - got * into_tools) + 2 * into_gold
-        if gold > have.gold or tools > have.tools:
+        if gold > most_gold or tools > most_tools:
             continue
         spent, acts = _cheapest(have.items, (gold, tools))
         if spent < least:
@@ -140,19 +171,27 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
 def _cheapest(items: tuple[Item, ...], wanted: Amount) -> tuple[int, tuple[Action, ...]]:
     """The least valuable items that bring an amount, with their value; `TOO_MUCH` if none do."""
     gold_wanted, tools_wanted = wanted
-    best: dict[Amount, tuple[int, tuple[Action, ...]]] = {(0, 0): (0, ())}
-    for act, gold, tools in items:
-        price = gold * GOLD_WORTH + tools * TOOL_WORTH + CARD_WORTH if isinstance(act, Pay) else EARN_WORTH
-        for (have_gold, have_tools), (spent, acts) in [*best.items()]:
-            all_gold, all_tools = have_gold + gold, have_tools + tools
+    if not gold_wanted and not tools_wanted:
+        return 0, NOTHING
+    enough = (TOO_MUCH, NOTHING)
+    short: dict[Amount, tuple[int, tuple[Action, ...]]] = {(0, 0): (0, NOTHING)}  # what is not enough yet
+    for act, gold, tools, price in items:
+        if not (gold and gold_wanted) and not (tools and tools_wanted):
+            continue
+        for (have_gold, have_tools), (spent, acts) in [*short.items()]:
+            all_gold, all_tools, cost = have_gold + gold, have_tools + tools, spent + price
+            if all_gold >= gold_wanted and all_tools >= tools_wanted:
+                if cost < enough[0]:
+                    enough = (cost, (*acts, act))
+                continue
             reached = (
                 all_gold if all_gold < gold_wanted else gold_wanted,
                 all_tools if all_tools < tools_wanted else tools_wanted,
             )
-            known = best.get(reached)
-            if known is None or spent + price < known[0]:
-                best[reached] = (spent + price, (*acts, act))
-    return best.get(wanted, (TOO_MUCH, ()))
+            known = short.get(reached)
+            if known is None or cost < known[0]:
+                short[reached] = (cost, (*acts, act))
+    return enough
 
 
 # A payment that is being laid
@@ -161,9 +200,10 @@ def _cheapest(items: tuple[Item, ...], wanted: Amount) -> tuple[int, tuple[Actio
 def laid(state: Vilnius, seat: int) -> Amount:
     """What the payment laid so far comes to, exchanges included."""
     gold = tools = into_gold = into_tools = 0
+    yields = _yields(state.fixed.box, quarter.spots(state, seat), seat)
     for act in state.payment:
         if isinstance(act, Pay):
-            more_gold, more_tools = worth(state, seat, act.province)
+            _, more_gold, more_tools, _ = yields[act.province]
             gold, tools = gold + more_gold, tools + more_tools
         elif isinstance(act, Earn):
             card = state.fixed.box.buildings[building_at(state, seat, act.x, act.y)]
@@ -182,7 +222,7 @@ def building_at(state: Vilnius, seat: int, x: int, y: int) -> int:
 def possible_parts(state: Vilnius, seat: int) -> list[Action]:
     """What could still be laid. Never both ways of exchange, and only an exchange of what is laid already."""
     have = means(state, seat)
-    found: list[Action] = [act for act, _, _ in have.items if act not in state.payment]
+    found: list[Action] = [item[0] for item in have.items if item[0] not in state.payment]
     ways = {act.into for act in state.payment if isinstance(act, Change)}
     now = laid(state, seat)
     for changes, into in ((have.into_gold, INTO_GOLD), (have.into_tools, INTO_TOOLS)):

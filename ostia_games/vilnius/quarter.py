@@ -15,6 +15,7 @@ START_CELLS = ((0, 0), (1, 0))  # of Residence and Barracks
 
 City = tuple[Cell, ...]
 Places = tuple[tuple[int, int], ...]
+NO_TYPE = frozenset[int]()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,37 +33,52 @@ class Summary:
     consign: int
     earning: tuple[tuple[int, int, int, int], ...]  # x, y, gold, tools: once per round
     exchanges: tuple[tuple[int, int], ...]  # x, y
+    trade: frozenset[int]  # the goods that can be traded there
     recruits: tuple[int, ...]  # the units that it has the buildings for
+
+
+_EMPTY = Summary(0, frozenset(), frozenset(), FIRST_ROOM, 0, 0, 0, 0, 0, (), (), frozenset(), ())
 
 
 @lru_cache(maxsize=20_000)
 def summary(box: Box, city: City) -> Summary:
-    """Cached: cities change rarely and are asked about all the time."""
-    cells = [(box.buildings[number], x, y) for number, x, y in city]
-    cards = [card for card, _, _ in cells]
-    types = frozenset([card.type for card in cards])
+    """Cached, and made from that of the city before its last building: cities mostly grow."""
+    if not city:
+        return _EMPTY
+    before, (number, x, y) = summary(box, city[:-1]), city[-1]
+    card = box.buildings[number]
+    types = before.types | {card.type}
+    earns = ((x, y, card.earns_gold, card.earns_tool),) if card.earns_gold or card.earns_tool else ()
     return Summary(
-        len(cards),
+        before.buildings + 1,
         types,
-        frozenset(card.forbids for card in cards),
-        FIRST_ROOM + sum(card.room for card in cards),
-        sum(card.income for card in cards),
-        sum(card.order for card in cards),
-        sum(card.stores_province for card in cards),
-        sum(card.stores_unit for card in cards),
-        sum(card.consign for card in cards),
-        tuple(
-            (x, y, card.earns_gold, card.earns_tool)
-            for card, x, y in cells
-            if card.earns_gold or card.earns_tool
-        ),
-        tuple((x, y) for card, x, y in cells if card.exchange),
-        tuple([number for number, unit in enumerate(box.units) if types.issuperset(unit.needs)]),
+        before.forbidden | {card.forbids},
+        before.room + card.room,
+        before.income + card.income,
+        before.order + card.order,
+        before.provinces + card.stores_province,
+        before.units + card.stores_unit,
+        before.consign + card.consign,
+        before.earning + earns,
+        (*before.exchanges, (x, y)) if card.exchange else before.exchanges,
+        before.trade.union(card.trade),
+        _recruits(box, types),
     )
+
+
+@lru_cache(maxsize=2_000)
+def _recruits(box: Box, types: frozenset[int]) -> tuple[int, ...]:
+    return tuple([number for number, unit in enumerate(box.units) if types.issuperset(unit.needs)])
 
 
 def of(state: Vilnius, seat: int) -> Summary:
     return summary(state.fixed.box, state.cities[seat])
+
+
+def exchanges(state: Vilnius) -> list[tuple[int, int, int]]:
+    """V1.2: where there are exchanges, in all cities: owner, x, y."""
+    box = state.fixed.box
+    return [(owner, x, y) for owner, city in enumerate(state.cities) for x, y in summary(box, city).exchanges]
 
 
 def places(box: Box, city: City, building: int, strict: bool) -> Places:
@@ -71,17 +87,26 @@ def places(box: Box, city: City, building: int, strict: bool) -> Places:
 
 
 @lru_cache(maxsize=20_000)
+def _free_places(box: Box, city: City) -> dict[tuple[int, int], frozenset[int]]:
+    """The free places around a city, row before column, with the types that the edges there show."""
+    if not city:
+        return {}
+    found, (building, x, y) = {**_free_places(box, city[:-1])}, city[-1]
+    found.pop((y, x), None)
+    taken = [cell[1:] for cell in city]
+    for kind, (dx, dy) in zip(box.buildings[building].edges, SIDES, strict=True):
+        if (x + dx, y + dy) not in taken:
+            place = (y + dy, x + dx)
+            found[place] = found.get(place, NO_TYPE) | {kind}
+    return found
+
+
+@lru_cache(maxsize=20_000)
 def _places_by_type(box: Box, city: City, strict: bool) -> dict[int, Places]:
     """V5.2: where buildings of each type fit, in reading order: some edge shows it, or (strict) all do."""
-    taken = {(x, y) for _, x, y in city}
-    edges: dict[tuple[int, int], set[int]] = {}  # by row and column
-    for building, x, y in city:
-        for kind, (dx, dy) in zip(box.buildings[building].edges, SIDES, strict=True):
-            if (x + dx, y + dy) not in taken:
-                edges.setdefault((y + dy, x + dx), set()).add(kind)
-    found: dict[int, list[tuple[int, int]]] = {}
-    for y, x in sorted(edges):
-        kinds = edges[y, x]
+    free, found = _free_places(box, city), dict[int, list[tuple[int, int]]]()
+    for y, x in sorted(free):
+        kinds = free[y, x]
         if not strict or len(kinds) == 1:
             for kind in kinds:
                 found.setdefault(kind, []).append((x, y))
@@ -152,26 +177,27 @@ def order_value(state: Vilnius, seat: int) -> int:
 
 def spots(state: Vilnius, seat: int) -> frozenset[int]:
     """V5.4: the goods that this player can trade in this round."""
-    return _spots(state.fixed.box, state.cities[seat], state.fresh[seat])
+    city, new = state.cities[seat], len(state.built_this_round[seat])
+    return summary(state.fixed.box, city[:-new] if new else city).trade
 
 
-@lru_cache(maxsize=20_000)
-def _spots(box: Box, city: City, fresh: City) -> frozenset[int]:
-    standing = [cell for cell in city if cell not in fresh]
-    return frozenset(good for building, _, _ in standing for good in box.buildings[building].trade)
-
-
-def rim(state: Vilnius, seat: int) -> list[Cell]:
+def rim(state: Vilnius, seat: int) -> City:
     """V7.7: the buildings that can be lost: a free side, not of the start, and the rest stays connected."""
-    city = state.cities[seat]
+    return _rim(state.cities[seat])
+
+
+@lru_cache(maxsize=2_000)
+def _rim(city: City) -> City:
     taken = {(x, y) for _, x, y in city}
-    return [
-        (building, x, y)
-        for building, x, y in city
-        if (x, y) not in START_CELLS
-        and any((x + dx, y + dy) not in taken for dx, dy in SIDES)
-        and connected(taken - {(x, y)})
-    ]
+    return tuple(
+        [
+            (building, x, y)
+            for building, x, y in city
+            if (x, y) not in START_CELLS
+            and any((x + dx, y + dy) not in taken for dx, dy in SIDES)
+            and connected(taken - {(x, y)})
+        ]
+    )
 
 
 def connected(taken: set[tuple[int, int]]) -> bool:

@@ -1,16 +1,18 @@
 """Vilnius as a game: set-up, steps, ranking. The steps themselves live in `phases`."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
 from ostia_games.core.play.box import Item
 from ostia_games.core.play.game import Game
+from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import ledger, scoring, steps
+from ostia_games.vilnius import ledger, printed, scoring, steps
 from ostia_games.vilnius.actions import CODEC
 from ostia_games.vilnius.bots import worlds
 from ostia_games.vilnius.components import (
@@ -41,8 +43,8 @@ from ostia_games.vilnius.phases import (
     round_end,
     skulls,
 )
-from ostia_games.vilnius.quarter import START_CELLS
-from ostia_games.vilnius.state import Fixed, Vilnius, without
+from ostia_games.vilnius.quarter import START_CELLS, City
+from ostia_games.vilnius.state import Cards, Fixed, Vilnius, without
 
 _PARTS = (msg("buildings"), msg("units"))  # of the glory, as the ranking names them
 
@@ -66,6 +68,7 @@ PHASES = (
 class VilniusGame(Game[Vilnius]):
     """Two or three players against the Order."""
 
+    adviser = "normal"  # `hard` has time for a world or two in a second, which is worse than none
     meta = META
     codec = CODEC
     open_box = True
@@ -116,6 +119,12 @@ class VilniusGame(Game[Vilnius]):
     def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
         """V1."""
         box_for(components, rules)
+
+    def doubts(self, components: Mapping[str, Json]) -> tuple[Message, ...]:
+        return printed.doubts(components)
+
+    def printed(self) -> tuple[Printed, ...]:
+        return printed.printed()
 
     def inventory(self) -> tuple[Item, ...]:
         return inventory()
@@ -182,46 +191,55 @@ def _supplies(state: Vilnius) -> None:
 
 def _seat(state: Vilnius, seat: int) -> None:
     """V2.1: what everyone starts with; the home provinces come with the emblem."""
-    box = state.fixed.box
-    private = tuple(n for n, card in enumerate(box.buildings) if card.emblem for _ in range(card.count))
-    for key, (x, y) in zip(START_BUILDINGS, START_CELLS, strict=True):
-        number = box.building(key)
-        private = without(private, number)
-        state.cities[seat] += ((number, x, y),)
-    state.private[seat] = private
+    state.cities[seat], state.private[seat], units = _start(state.fixed.box)
     ledger.deal_home(state, seat)
-    units = [box.unit(key) for key in STARTING_UNITS]
     for unit in units:
         state.units[unit] -= 1
     state.unit_pile[seat] = ledger.shuffled(state, units)
     state.attack[seat] = own_facts()["strength.least"]
 
 
+@cache
+def _start(box: Box) -> tuple[City, Cards, Cards]:
+    """V2.1: what stands at the start, the other buildings of an emblem, and the first units."""
+    private = tuple(n for n, card in enumerate(box.buildings) if card.emblem for _ in range(card.count))
+    city: City = ()
+    for key, (x, y) in zip(START_BUILDINGS, START_CELLS, strict=True):
+        number = box.building(key)
+        private = without(private, number)
+        city += ((number, x, y),)
+    return city, private, tuple([box.unit(key) for key in STARTING_UNITS])
+
+
 def _stacks(state: Vilnius) -> None:
     """V2.2: the neutral provinces in four stacks."""
-    cards = state.fixed.box.provinces
-    neutral = ledger.shuffled(state, (n for n, card in enumerate(cards) if card.home == NEUTRAL))
+    neutral = ledger.shuffled(state, ledger.home(state.fixed.box, NEUTRAL))
     state.stacks = [neutral[at::STACKS] for at in range(STACKS)]
 
 
 def _order_pile(state: Vilnius) -> None:
     """V2.3, from the bottom: Final Attack, a Boost, the others, those without weapons."""
     box = state.fixed.box
-    boost, *markers = ledger.shuffled(state, _order_cards(box, "boost"))
-    units = _order_cards(box, "unit")
-    others = [n for n in units if not box.order[n].calm] + _order_cards(box, "building")
-    calm = [n for n in units if box.order[n].calm]
+    finals, boosts, others, calm = _order_cards(box)
+    boost, *markers = ledger.shuffled(state, boosts)
     state.markers = tuple(markers)
     state.order_pile = (
-        *_order_cards(box, "final"),
+        *finals,
         boost,
         *ledger.shuffled(state, others),
         *ledger.shuffled(state, calm),
     )
 
 
-def _order_cards(box: Box, kind: str) -> list[int]:
-    return [n for n, card in enumerate(box.order) if card.kind == kind for _ in range(card.count)]
+@cache
+def _order_cards(box: Box) -> tuple[Cards, Cards, Cards, Cards]:
+    """The Final Attack, the Boosts, the 29 others, and those without weapons."""
+    found: tuple[list[int], ...] = ([], [], [], [])
+    for number, card in enumerate(box.order):
+        place = 3 if card.calm else {"final": 0, "boost": 1}.get(card.kind, 2)
+        found[place].extend([number] * card.count)
+    finals, boosts, others, calm = map(tuple, found)
+    return finals, boosts, others, calm
 
 
 def _destinations(state: Vilnius) -> None:

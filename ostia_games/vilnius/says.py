@@ -1,16 +1,19 @@
 """Words that several steps of Vilnius share: names of things, and actions that mean the same in each step."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Said, enumerated, msg, nmsg
 from ostia_games.vilnius.actions import Change, DrawOrder, Earn, Exchange, Fall, Pay, Put, PutWeapon, TakeBack
-from ostia_games.vilnius.names import DAMAGE_NAMES, WEAPON_NAMES
+from ostia_games.vilnius.names import DAMAGE_NAMES, MANY, ORDER, WEAPON_NAMES
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import Vilnius
 from ostia_games.vilnius.steps import CONQUEST, SIEGE
 
 Name = Message | str
+
+_MANY = [ORDER[key] for key in MANY]
 
 
 # Names of things
@@ -30,6 +33,20 @@ def building(state: Vilnius, number: int) -> Name:
 
 def weapon(number: int) -> Name:
     return WEAPON_NAMES[number]
+
+
+def weapons(number: int, n: int) -> Name:
+    """One weapon by its name, or several of a kind."""
+    if n == 1:
+        return weapon(number)
+    kinds = (
+        msg("{n} spears", n=n),
+        msg("{n} shields", n=n),
+        msg("{n} swords", n=n),
+        msg("{n} axes", n=n),
+        msg("{n} arrows", n=n),
+    )
+    return kinds[number]
 
 
 def target(state: Vilnius, number: int) -> Name:
@@ -52,14 +69,61 @@ def enemy(state: Vilnius, card: int, which: int = 0) -> Name:
     return msg("{card} ({n})", card=name, n=which) if which else name
 
 
+def many(state: Vilnius, card: int) -> bool:
+    """Whether an Order card has a name in the plural."""
+    return state.fixed.box.order[card].name in _MANY
+
+
+def defeated(state: Vilnius, card: int, which: int) -> Message:
+    name = enemy(state, card, which)
+    if state.fixed.box.order[card].calm:
+        return msg("{card}: nobody attacks.", card=name)
+    return (
+        msg("{enemy} are defeated.", enemy=name)
+        if many(state, card)
+        else msg("{enemy} is defeated.", enemy=name)
+    )
+
+
+def not_stopped(state: Vilnius, card: int, which: int, damages: Iterable[int], player: str | None) -> Message:
+    """An enemy that does its damage: to the city, or to a player."""
+    said: Said = {"enemy": enemy(state, card, which), "damage": damage(damages)}
+    if player is None:
+        if many(state, card):
+            return msg("{enemy} are not stopped. Damage to the city: {damage}.", **said)
+        return msg("{enemy} is not stopped. Damage to the city: {damage}.", **said)
+    said["player"] = player
+    if many(state, card):
+        return msg("{enemy} are not stopped. Damage to {player}: {damage}.", **said)
+    return msg("{enemy} is not stopped. Damage to {player}: {damage}.", **said)
+
+
 def cards(found: Iterable[Name]) -> Message:
     """Names in a row, as they are."""
     return enumerated([name if isinstance(name, Message) else msg("{name}", name=name) for name in found])
 
 
 def damage(damages: Iterable[int]) -> Message:
-    found = [DAMAGE_NAMES[one] for one in damages]
+    found = counted_damages(damages)
     return enumerated(found) if found else msg("nothing")
+
+
+def counted_damages(damages: Iterable[int]) -> list[Message]:
+    """One damage by its name, or several of a kind."""
+    return [
+        DAMAGE_NAMES[kind] if n == 1 else _several_damages(kind, n) for kind, n in Counter(damages).items()
+    ]
+
+
+def _several_damages(kind: int, n: int) -> Message:
+    kinds = (
+        msg("{n} fires", n=n),
+        msg("{n} stored provinces or city points", n=n),
+        msg("{n} buildings", n=n),
+        msg("{n} units", n=n),
+        msg("{n} provinces", n=n),
+    )
+    return kinds[kind]
 
 
 def amount(gold: int, tools: int) -> Message:
@@ -93,10 +157,10 @@ def label(state: Vilnius, seat: int, act: Action) -> Message:
         return msg("Turn up an Order card")
     if isinstance(act, Exchange):
         return msg(
-            "Use 2 × {two} as 1 × {one} against {target}",
+            "Use {two} as one {one} against {target}",
             target=target(state, act.target),
-            two=WEAPON_NAMES[act.two],
-            one=WEAPON_NAMES[act.one],
+            two=weapons(act.two, 2),
+            one=weapon(act.one),
         )
     assert isinstance(act, (Put, PutWeapon, TakeBack, Fall))
     if isinstance(act, TakeBack):
@@ -120,27 +184,34 @@ def sentence(state: Vilnius, seat: int, act: Action) -> Message:
         return msg("{player} turns up an Order card.", player=player)
     if isinstance(act, Exchange):
         return msg(
-            "{player} uses 2 × {two} as 1 × {one} against {target}.",
+            "{player} uses {two} as one {one} against {target}.",
             player=player,
-            two=WEAPON_NAMES[act.two],
-            one=WEAPON_NAMES[act.one],
+            two=weapons(act.two, 2),
+            one=weapon(act.one),
             target=target(state, act.target),
         )
     assert isinstance(act, (Put, PutWeapon, TakeBack, Fall))
     said: Said = {"player": player, "unit": unit(state, act.unit), "owner": state.fixed.names[act.owner]}
     if isinstance(act, TakeBack):
         return msg("{player} takes {unit} of {owner} back.", **said)
+    own = act.owner == seat
     if isinstance(act, Fall):
-        return msg("{player} chooses {unit} of {owner}.", **said)
+        return (
+            msg("{player} gives up {unit}.", **said)
+            if own
+            else msg("{player} gives up {unit} of {owner}.", **said)
+        )
     said["target"] = target(state, act.target)
-    return _put_sentence(act, said)
+    return _put_sentence(act, said, own)
 
 
-def _put_sentence(act: Put | PutWeapon, said: Said) -> Message:
+def _put_sentence(act: Put | PutWeapon, said: Said, own: bool) -> Message:
     if isinstance(act, PutWeapon):
         said["weapon"] = WEAPON_NAMES[act.weapon]
+        if own:
+            return msg("{player} puts a weapon of {unit} against {target}: {weapon}.", **said)
         return msg("{player} puts a weapon of {unit} of {owner} against {target}: {weapon}.", **said)
-    if said["owner"] == said["player"]:
+    if own:
         return msg("{player} puts {unit} against {target}.", **said)
     return msg("{player} puts {unit} of {owner} against {target}.", **said)
 

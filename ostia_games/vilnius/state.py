@@ -24,7 +24,20 @@ Harm = tuple[int, int, int, int]  # a damage, who suffers it; whose it is: an Or
 CALM_FROM, FINAL_AT, BOOST_AT = 31, 0, 1  # places in the Order pile, from its bottom (V2.3)
 BUILD, RECRUIT = 0, 1  # what is being bought
 JOINT = -1  # in place of a seat: the players decide together
-JOINED_ROW = "joined-row"  # topic of the log: an enemy joins the row of the seat it is about
+# Topics of the log, what they are about, and their numbers
+JOINED_ROW = "joined-row"  # an enemy joins the row of the seat it is about
+BOOST = "boost"  # about the card; numbers: the damages to everybody
+FINAL = "final"  # the Final Attack begins
+ATTACKS = "attacks"  # the row of the seat it is about attacks; numbers: its destination, its cards
+DEFEATED = "defeated"  # about the Order card; numbers: which of its equals
+BREAKS_IN = "breaks-in"  # likewise, an enemy that nobody stops; numbers: which, who suffers, the damages
+FALLEN = "fallen"  # a unit is lost to skulls; about its owner; numbers: the unit
+STONE = "stone"  # the city loses a point; about how many are left
+LOST = "lost"  # a card is lost to damage; about its owner; numbers: the kind, see below, and the card
+LOOT = "loot"  # about who takes it; numbers: the province
+DESTROYED = "destroyed"  # an enemy building; about its card
+AIM = "aim"  # a new destination for the row of the seat it is about; numbers: destination, attack value
+LOST_BUILDING, LOST_UNIT, LOST_PROVINCE = range(3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +66,7 @@ class Vilnius(TurnState):
         "attackers",
         "boosted",
         "buildings",
+        "built_this_round",
         "cities",
         "consigned",
         "defeated",
@@ -67,7 +81,6 @@ class Vilnius(TurnState):
         "fielded",
         "final",
         "fixed",
-        "fresh",
         "gone",
         "hand_provinces",
         "hand_units",
@@ -111,6 +124,69 @@ class Vilnius(TurnState):
         "used",
     )
 
+    after_harm: str
+    asked: Action | None
+    attack: list[int]
+    attackers: Cards
+    boosted: int
+    buildings: list[int]
+    built_this_round: list[tuple[Cell, ...]]
+    cities: list[tuple[Cell, ...]]
+    consigned: list[Cards]
+    defeated: Cards
+    destination_discard: Cards
+    destination_pile: Cards
+    destinations: list[int]
+    draws: list[int]
+    emblems: Cards
+    enemies: tuple[Enemy, ...]
+    extra: Cards
+    fallen: tuple[Instance, ...]
+    fielded: tuple[Fielded, ...]
+    final: bool
+    fixed: Fixed
+    gone: Cards
+    hand_provinces: list[Cards]
+    hand_units: list[Cards]
+    harm: tuple[Harm, ...]
+    least: int
+    looked: Cards
+    loot: list[Cards]
+    loots: int
+    markers: Cards
+    middle: Cards
+    order_discard: Cards
+    order_pile: Cards
+    outcome: str
+    passed: list[bool]
+    payment: tuple[Action, ...]
+    points: int
+    prepared: int
+    private: list[Cards]
+    province_discard: list[Cards]
+    province_pile: list[Cards]
+    purchase: tuple[int, int, int, int] | None
+    reds: int
+    refused: tuple[Action, ...]
+    round: int
+    rows: list[Cards]
+    seen: frozenset[int]
+    sets: tuple[Set, ...]
+    skulls: tuple[int, int]
+    stack: int
+    stacks: list[Cards]
+    start: int
+    stored_provinces: list[Cards]
+    stored_units: list[Cards]
+    survivors: list[Cards]
+    swaps: tuple[tuple[int, int, int], ...]
+    taken: list[int]
+    turn: int
+    unit_discard: list[Cards]
+    unit_pile: list[Cards]
+    units: list[int]
+    used: tuple[tuple[int, int, int, int], ...]
+
     def __init__(self, rng: int, fixed: Fixed) -> None:
         super().__init__(rng, "")
         seats = fixed.seats
@@ -119,7 +195,7 @@ class Vilnius(TurnState):
         self.start = self.turn = 0
         self.points = 0  # of the city
         self.outcome = ""  # "won" or "lost" when the game is over
-        self.emblems: Cards = (UNKNOWN,) * seats
+        self.emblems = (UNKNOWN,) * seats
         self._players_cards(seats)
         self._order_cards(seats)
         self._present_phase(seats)
@@ -130,60 +206,60 @@ class Vilnius(TurnState):
         # Supplies, by number of card
         self.buildings = [0] * len(fixed.box.buildings)
         self.units = [0] * len(fixed.box.units)
-        self.private: list[Cards] = [()] * seats
+        self.private = [()] * seats
         # Cities
-        self.cities: list[tuple[Cell, ...]] = [()] * seats
-        self.fresh: list[tuple[Cell, ...]] = [()] * seats  # built in this round
-        self.used: tuple[tuple[int, int, int, int], ...] = ()  # seat, x, y, what: once per round
-        self.consigned: list[Cards] = [()] * seats
-        self.stored_provinces: list[Cards] = [()] * seats
-        self.stored_units: list[Cards] = [()] * seats
-        self.loot: list[Cards] = [()] * seats
+        self.cities = [()] * seats
+        self.built_this_round = [()] * seats  # the end of each city
+        self.used = ()  # seat, x, y, what: once per round
+        self.consigned = [()] * seats
+        self.stored_provinces = [()] * seats
+        self.stored_units = [()] * seats
+        self.loot = [()] * seats
         # Hands and piles
-        self.hand_units: list[Cards] = [()] * seats
-        self.hand_provinces: list[Cards] = [()] * seats
-        self.unit_pile: list[Cards] = [()] * seats
-        self.unit_discard: list[Cards] = [()] * seats
-        self.province_pile: list[Cards] = [()] * seats
-        self.province_discard: list[Cards] = [()] * seats
-        self.stacks: list[Cards] = [()] * STACKS
-        self.seen: frozenset[int] = frozenset()  # provinces in the stacks that everybody has seen there
+        self.hand_units = [()] * seats
+        self.hand_provinces = [()] * seats
+        self.unit_pile = [()] * seats
+        self.unit_discard = [()] * seats
+        self.province_pile = [()] * seats
+        self.province_discard = [()] * seats
+        self.stacks = [()] * STACKS
+        self.seen = frozenset()  # provinces in the stacks that everybody has seen there
 
     def _order_cards(self, seats: int) -> None:
-        self.order_pile: Cards = ()
-        self.order_discard: Cards = ()
-        self.rows: list[Cards] = [()] * seats
-        self.middle: Cards = ()
-        self.markers: Cards = ()  # the two Boosts that serve as markers
-        self.gone: Cards = ()  # the Boost that was drawn
+        self.order_pile = ()
+        self.order_discard = ()
+        self.rows = [()] * seats
+        self.middle = ()
+        self.markers = ()  # the two Boosts that serve as markers
+        self.gone = ()  # the Boost that was drawn
         self.boosted = 0  # 1 from the Boost on
         self.destinations = [0] * seats
-        self.destination_pile: Cards = ()
-        self.destination_discard: Cards = ()
+        self.destination_pile = ()
+        self.destination_discard = ()
         self.attack = [0] * seats
 
     def _present_phase(self, seats: int) -> None:
         self.draws = [0] * seats  # cards still to be drawn as income
         self.prepared = 0  # players who have drawn their Order card
         self.passed = [False] * seats
-        self.purchase: tuple[int, int, int, int] | None = None  # BUILD or RECRUIT, card, x, y
-        self.payment: tuple[Action, ...] = ()  # of `Pay`, `Earn`, `Change`
-        self.attackers: Cards = ()  # owners of the rows that attack
-        self.extra: Cards = ()  # owners of rows for which an enemy building still draws
+        self.purchase = None  # BUILD or RECRUIT, card, x, y
+        self.payment = ()  # of `Pay`, `Earn`, `Change`
+        self.attackers = ()  # owners of the rows that attack
+        self.extra = ()  # owners of rows for which an enemy building still draws
         self.final = False  # the Final Attack is on
 
     def _present_fight(self, seats: int) -> None:
-        self.asked: Action | None = None  # V2.6: what a person has asked of a bot
-        self.refused: tuple[Action, ...] = ()  # what it would not do, as things are
-        self.enemies: tuple[Enemy, ...] = ()
-        self.fielded: tuple[Fielded, ...] = ()
-        self.swaps: tuple[tuple[int, int, int], ...] = ()  # target, two, one
-        self.sets: tuple[Set, ...] = ()  # defeated enemies whose red skulls are not settled
+        self.asked = None  # V2.6: what a person has asked of a bot
+        self.refused = ()  # what it would not do, as things are
+        self.enemies = ()
+        self.fielded = ()
+        self.swaps = ()  # target, two, one
+        self.sets = ()  # defeated enemies whose red skulls are not settled
         self.reds = UNKNOWN  # red skulls left of the first of them
-        self.fallen: tuple[Instance, ...] = ()
-        self.defeated: Cards = ()  # Order cards
-        self.survivors: list[Cards] = [()] * seats
-        self.harm: tuple[Harm, ...] = ()  # damages still to be suffered
+        self.fallen = ()
+        self.defeated = ()  # Order cards
+        self.survivors = [()] * seats
+        self.harm = ()  # damages still to be suffered
         self.after_harm = ""
         self.skulls = (0, 0)  # silver, golden
         self.least = 0  # the least value that was given to the skulls at hand; 0 before the first
@@ -191,7 +267,7 @@ class Vilnius(TurnState):
         self.loots = 0
         self.taken = [0] * seats
         self.stack = 0
-        self.looked: Cards = ()
+        self.looked = ()
 
     def copy(self) -> "Vilnius":
         new = Vilnius.__new__(Vilnius)
@@ -245,11 +321,11 @@ _LISTS = tuple(
     in (
         "attack",
         "buildings",
+        "built_this_round",
         "cities",
         "consigned",
         "destinations",
         "draws",
-        "fresh",
         "hand_provinces",
         "hand_units",
         "loot",

@@ -23,7 +23,7 @@ from ostia_games.core.keeping.setup import COLOURS, BookSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.ranking import Result
-from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked
+from ostia_games.core.play.setup import BadSetup, Seat, Setup, checked, own_name_problem
 from ostia_games.core.words import Message, msg
 
 BREAK = 3600  # seconds; a longer pause between two entries does not count as time played
@@ -83,6 +83,15 @@ class ScoreBook:
             self._count(tally, index, made)
         return tally
 
+    def tally_with(self, entries: Iterable[Action]) -> Any:
+        """The tally if these were entered, too; firm nonsense is left out."""
+        tally = self.tally_at(len(self.entries))
+        for entry in entries:
+            problem = self.keeper.problem(tally, entry)
+            if problem is None or not problem.firm:
+                self.keeper.enter(tally, entry)
+        return tally
+
     def seconds(self) -> int:
         """Time played: between entries, without long breaks."""
         times = [self.setup.begun, *(made.at for made in self.entries)]
@@ -123,6 +132,9 @@ class ScoreBook:
     def rename(self, seat: int, name: str) -> None:
         """`BadSetup` refuses a name; an empty one lets the player go by the colour."""
         names = list(self.setup.names)
+        taken = own_name_problem(self.keeper.meta, len(names), name)
+        if taken:
+            raise BadSetup(taken)
         names[seat] = name
         self._set_up(names=tuple(names))
 
@@ -196,7 +208,7 @@ class ScoreBook:
     def _count(self, tally: Any, number: int, made: Entered) -> HistoryLine:
         problem = self.keeper.problem(tally, made.entry)
         tally.entry, tally.told = number, []
-        chapter = self.keeper.chapter(tally)
+        chapter = self.keeper.chapter(tally, made.entry)
         if problem is None or not problem.firm:
             self.keeper.enter(tally, made.entry)
         return HistoryLine(number, made, tuple(tally.told), problem, self.keeper.scores(tally), chapter)
@@ -208,7 +220,8 @@ def checked_book(setup: BookSetup, keeper: Keeper[Any]) -> BookSetup:
         raise BadSetup(msg("this table is of another game"))
     if len(setup.colours) != len(setup.names):
         raise BadSetup(msg("every player needs a colour"))
-    unknown = next((colour for colour in setup.colours if colour not in keeper.colours), None)
+    known = (*keeper.colours, *keeper.former_colours)
+    unknown = next((colour for colour in setup.colours if colour not in known), None)
     if unknown is not None:
         raise BadSetup(msg("there is no colour «{colour}» in the box", colour=unknown[:20]))
     if len(set(setup.colours)) < len(setup.colours):

@@ -30,7 +30,8 @@ class Nonsense(Refusal):
     """An entry that cannot be right, by which clause.
 
     `firm` if no house rule could make it right. `doubt` names the printed value of our box, by its path, that
-    speaks against it: their box may say otherwise, so people are only asked whether it is so.
+    speaks against it: their box may say otherwise, so people are only asked whether it is so. Another word in
+    its place is a hint about something else, such as the order of turns.
     """
 
     def __init__(self, clause: str, message: Message, firm: bool = False, doubt: str = "") -> None:
@@ -148,9 +149,15 @@ class Keeper(ABC, Generic[S]):
     counts: ClassVar[tuple[Count, ...]]  # the first is the score
     options: ClassVar[tuple[Option, ...]] = ()
     colours: ClassVar[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
+    former_colours: ClassVar[tuple[str, ...]] = ()  # of tables that were begun before
     milestones: ClassVar[
         tuple[type[Action], ...]
     ] = ()  # entries that lead from one round or turn to the next
+
+    # At a table with several devices: entries that tell what one player hides, which nobody else sees before
+    # all have told theirs; and those to which everybody adds their own row (`BySeat`).
+    secret: ClassVar[tuple[type[Action], ...]] = ()
+    laid: ClassVar[tuple[type[Action], ...]] = ()
 
     def new(self, setup: BookSetup, options: Mapping[str, bool | int | str]) -> S:
         """The tally before the first entry; `options` holds a value for every option."""
@@ -195,8 +202,8 @@ class Keeper(ABC, Generic[S]):
         kind = type(entry)
         return kind not in self.milestones or kind not in map(type, rest)
 
-    def chapter(self, tally: S) -> Message | None:
-        """The part of the history that the next entry belongs to."""
+    def chapter(self, tally: S, entry: Action) -> Message | None:
+        """The part of the history that an entry belongs to; `tally` is the one before it."""
         number = getattr(tally, "round", None)
         return None if number is None else msg("Round {n}", n=number)
 
@@ -206,6 +213,14 @@ class Keeper(ABC, Generic[S]):
             return msg("The entry is made.")
         first, *more = told
         return msg("{first} {second}", first=first, second=more[0]) if len(more) == 1 else first
+
+    def owing(self, tally: S) -> frozenset[int]:
+        """The seats that have something secret left to tell."""
+        return frozenset()
+
+    def handed_out(self, tally: S) -> Mapping[tuple[int, str], int]:
+        """What people were told to hand out, by player and count; a correction tells the difference."""
+        return {}
 
     def verdict(self, tally: S) -> tuple[Message, ...]:
         """Ties and tie-breaks in words: why equal totals are ranked as they are."""

@@ -32,6 +32,18 @@ def reseated(entry: A, order: Sequence[int]) -> A:
     return cast(A, replace(cast(Any, entry), **changed))
 
 
+def with_row(entry: A, part: A, seat: int) -> A:
+    """The entry with everything that is one player's own taken from another."""
+    changed = {}
+    for name, hint in _hints(cast(Any, type(entry))).items():
+        if get_origin(hint) is Annotated and _BY_SEAT in get_args(hint):
+            rows, own = list(getattr(entry, name)), getattr(part, name)
+            if seat < len(own) == len(rows):
+                rows[seat] = own[seat]
+                changed[name] = tuple(rows)
+    return cast(A, replace(cast(Any, entry), **changed))
+
+
 @cache
 def _hints(kind: type[Action]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from ostia_games.core.documents import Json
 from ostia_games.core.words import Message, msg
 
+# What tells players apart: colours, or the emblems of a game that has them.
 COLOURS: Mapping[str, Message] = {
     "red": msg("Red"),
     "blue": msg("Blue"),
@@ -14,6 +15,9 @@ COLOURS: Mapping[str, Message] = {
     "black": msg("Black"),
     "white": msg("White"),
     "violet": msg("Violet"),
+    "columns": msg("Columns"),
+    "bear": msg("Bear"),
+    "horseman": msg("Horseman"),
 }
 
 

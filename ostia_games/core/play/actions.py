@@ -4,11 +4,12 @@
     class Bid:
         amount: int
 
-A codec turns `Bid(12)` into `["bid", 12]` and back; the way back trusts nothing.
+A codec turns `Bid(12)` into `["bid", 12]` and back; the way back trusts nothing. A field that came later
+stands last and has a default: where it has that value it is left out, so earlier documents stay as they are.
 """
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -36,6 +37,8 @@ class Action:
     # True for an action that only takes back a part of the player's own decision. Bots leave these out, or
     # they would lay and take back forever.
     takes_back: ClassVar[bool] = False
+    # True for a step on the way to a decision, which its last step sums up: told only until then.
+    on_the_way: ClassVar[bool] = False
 
 
 class BadAction(Refusal, ValueError):
@@ -55,6 +58,7 @@ class Codec:
         self._classes: dict[str, type[Action]] = {}
         self._names: dict[type[Action], str] = {}
         self._fields: dict[str, dict[str, object]] = {}  # the type of each field, by name of action
+        self._defaults: dict[str, dict[str, object]] = {}  # of the last fields: what came later has one
         for cls in classes:
             name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
             hints = get_type_hints(cls)
@@ -63,6 +67,8 @@ class Codec:
             if unknown or name in self._classes:
                 raise TypeError(f"{cls.__name__}: {', '.join(unknown) or 'its name'} cannot be told in JSON")
             self._classes[name], self._names[cls], self._fields[name] = cls, name, kinds
+            found = fields(cls)  # type: ignore[arg-type]
+            self._defaults[name] = {f.name: f.default for f in found if f.default is not MISSING}
 
     @property
     def classes(self) -> tuple[type[Action], ...]:
@@ -75,6 +81,10 @@ class Codec:
     def encode(self, act: Action) -> list[Json]:
         name = self._names[type(act)]
         values: list[Json] = [_plain(getattr(act, field)) for field in self._fields[name]]
+        for field, default in reversed(self._defaults[name].items()):
+            if getattr(act, field) != default:
+                break
+            values.pop()
         return [name, *values]
 
     def decode(self, data: object) -> Action:
@@ -85,10 +95,11 @@ class Codec:
         if name not in self._classes:
             raise BadAction(msg("there is no action «{name}» in this game", name=name[:40]))
         hints = self._fields[name]
-        if len(values) != len(hints):
+        missing = list(hints)[len(values) :]
+        if len(values) > len(hints) or any(field not in self._defaults[name] for field in missing):
             raise BadAction(msg("the action «{name}» has {n} values", name=name, n=len(hints)))
         arguments: list[Any] = []
-        for (field, hint), value in zip(hints.items(), values, strict=True):
+        for (field, hint), value in zip(hints.items(), values, strict=False):
             made = _of_type(hint, value)
             if made is _WRONG:
                 why = msg("the value «{field}» of «{name}» is of the wrong kind", field=field, name=name)

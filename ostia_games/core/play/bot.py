@@ -9,7 +9,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.setup import KINDS
 from ostia_games.core.play.state import S
-from ostia_games.core.words import Message
+from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
     from ostia_games.core.play.game import Game
@@ -23,6 +23,7 @@ class Thought:
 
     rng: int
     enough: Callable[[int], bool] = lambda rounds: rounds >= 200  # called with the rounds thought so far
+    worth: float = 0.0  # what the bot holds the thing that it decided about to be worth
     reason: Message | None = None  # shown to people who ask for advice
 
 
@@ -36,12 +37,16 @@ class Bot(ABC, Generic[S]):
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
         """One of the legal actions."""
 
+    def why(self, view: S, seat: int, act: Action, thought: Thought) -> Message:
+        """Why it chose this just now, for people who ask for advice. Games tell it by their own numbers."""
+        return thought.reason or msg("There is nothing better to do now.")
+
 
 class RandomBot(Bot[S]):
     """Any legal action that goes forward, each equally likely."""
 
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
-        moves = self.game.step(view).forward(view, seat)
+        moves = self.game.steps[view.step].forward(view, seat)
         index, thought.rng = chance.below(len(moves), thought.rng)
         return moves[index]
 

@@ -5,8 +5,8 @@ the unchecked `apply` is the fast path for search. All three ask the same step.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Any, ClassVar, Generic
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol
 
 from ostia_games.core import registry
 from ostia_games.core.documents import Json
@@ -17,9 +17,22 @@ from ostia_games.core.play.box import Item
 from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Result
 from ostia_games.core.play.setup import BadSetup, Setup
-from ostia_games.core.play.state import OVER, S
+from ostia_games.core.play.state import OVER, ROUND, S, Told
 from ostia_games.core.play.step import IllegalAction, Step
 from ostia_games.core.words import Message, msg
+
+
+class Entry(Protocol):
+    """What a game may know of an action that was done."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def step(self) -> str: ...
+
+    @property
+    def told(self) -> tuple[Told, ...]: ...
 
 
 class Game(ABC, Generic[S]):
@@ -28,6 +41,7 @@ class Game(ABC, Generic[S]):
     meta: ClassVar[Meta]
     codec: ClassVar[Codec]
     steps: ClassVar[Mapping[str, Step[Any]]]
+    adviser: ClassVar[str] = "hard"  # the strongest bot that answers people within a second on a page
     open_box: ClassVar[bool] = False  # whether players may bring a component file of their own
 
     @abstractmethod
@@ -59,6 +73,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> S:
         """What one seat (or a spectator: `None`) may see: a copy with all else `UNKNOWN`."""
 
+    def secrets(self, state: S) -> bool:
+        """Whether players hide anything from each other."""
+        return not self.meta.cooperative
+
     @abstractmethod
     def sample(self, view: S, seat: int, rng: int) -> S:
         """A complete state that fits the view, what is hidden drawn at random."""
@@ -70,6 +88,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def check(self, state: S) -> None:
         """`AssertionError` if pieces have appeared or vanished."""
+
+    def rounds(self, state: S, entries: "Sequence[Entry]") -> dict[int, int]:
+        """By the number of each round that has begun, how many of the actions came before it."""
+        begun = {
+            told.about: at
+            for at, entry in enumerate(entries, 1)
+            for told in entry.told
+            if told.topic == ROUND
+        }
+        return {1: 0} | begun
 
     def bot(self, level: str) -> Bot[S]:
         """Random, or the `BOT` of the game's module `bots.<level>`, which is loaded only now."""

@@ -1,14 +1,15 @@
 """A game is its log: set-up plus actions. The state, undo, redo, replay and the sentences follow from it."""
 
+from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, cast
 
 from ostia_games.core.documents import Json
 from ostia_games.core.play.actions import Action, BadAction
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.setup import Setup
-from ostia_games.core.play.state import State, Told
+from ostia_games.core.play.state import DEED, EVERYBODY, State, Told
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Refusal, msg
 
@@ -34,12 +35,12 @@ class LogEntry:
 
     def hidden_from(self, seat: int | None) -> bool:
         """Whether the seat must not know what was done."""
-        return self.secret and self.seat != seat
+        return self.secret and seat not in (self.seat, EVERYBODY)
 
     def line(self, index: int, told: Told, seat: int | None) -> "LogLine":
         hidden = self.hidden_from(seat)
         action, forced = (None, False) if hidden else (self.action, self.forced)
-        return LogLine(index, self.seat, told.message, forced, action, told.topic, told.about)
+        return LogLine(index, self.seat, told.message, forced, action, told.topic, told.about, told.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,37 @@ class LogLine:
     action: Action | None = None  # what was done; `None` for the set-up and where the seat must not know it
     topic: str = ""  # of `Told`
     about: int = -1
+    numbers: tuple[int, ...] = ()
+
+
+def decided(lines: Sequence[LogLine]) -> list[tuple[int, LogLine]]:
+    """The lines that tell decisions, each with its place in the log: not what was only tried and taken back,
+    nor the steps on the way to a decision that was made since."""
+    found: list[tuple[int, LogLine]] = []
+    last = lines[-1].index if lines else -1
+    for at, line in enumerate(lines):
+        act = line.action
+        if act is not None and act.takes_back:
+            if line.topic == DEED:
+                found = _without(found, line.seat, act)
+        elif act is None or not act.on_the_way or line.index == last:
+            found.append((at, line))
+    return found
+
+
+def _without(found: list[tuple[int, LogLine]], seat: int, back: Action) -> list[tuple[int, LogLine]]:
+    """Without the last action of the seat that this one takes back: the last that has the same values."""
+    wanted = _values(back)
+    for _, line in reversed(found):
+        if line.action is not None and line.seat == seat:
+            values = _values(line.action)
+            if all(values.get(name, value) == value for name, value in wanted.items()):
+                return [item for item in found if item[1].index != line.index]
+    return found
+
+
+def _values(act: Action) -> dict[str, object]:
+    return {each.name: getattr(act, each.name) for each in fields(cast(Any, act))}
 
 
 class CannotUndo(Refusal):
@@ -61,6 +93,8 @@ class CannotUndo(Refusal):
 
 class GameLog:
     """A game being played."""
+
+    whole: ClassVar[bool] = True  # not merely what one device was told of it
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
@@ -85,6 +119,17 @@ class GameLog:
         twin._actions, twin._checkpoints = self._actions[:], self._checkpoints[:]
         return twin
 
+    def rounds(self) -> dict[int, int]:
+        """By the number of each round, how many actions came before it."""
+        return self.game.rounds(self.state, self.entries)
+
+    def beginning(self, length: int) -> "GameLog":
+        """An independent log of the first `length` actions: the same game up to there, chance included."""
+        twin = self.fork()
+        twin._go_to(length)
+        twin._undone = []
+        return twin
+
     def play(self, seat: int, act: Action, legal: list[Action] | None = None) -> LogEntry:
         """Refuses what is not legal, and a refused action changes nothing. `legal` spares asking again."""
         entry = self._play(seat, act, self._checked(seat, act, legal))
@@ -104,14 +149,17 @@ class GameLog:
     def settle(self) -> list[LogEntry]:
         """Make the choices that have no alternative; the entries made."""
         made: list[LogEntry] = []
-        while True:
-            actors = self.game.actors(self.state)
-            if len(actors) != 1 or not self.game.step(self.state).automatic:
-                return made
-            legal = self.game.legal(self.state, actors[0])
-            if len(legal) != 1:
-                return made
-            made.append(self.play(actors[0], legal[0], legal))
+        while (act := self.forced()) is not None:
+            made.append(self.play(self.game.actors(self.state)[0], act, [act]))
+        return made
+
+    def forced(self) -> Action | None:
+        """The choice to be made that has no alternative, if it is one that makes itself."""
+        actors = self.game.actors(self.state)
+        if len(actors) != 1 or not self.game.step(self.state).automatic:
+            return None
+        legal = self.game.legal(self.state, actors[0])
+        return legal[0] if len(legal) == 1 else None
 
     def _play(self, seat: int, act: Action, legal: list[Action]) -> LogEntry:
         state = self.state
@@ -211,6 +259,11 @@ class GameLog:
 
     # Reading
 
+    def view(self, seat: int | None) -> State:
+        """What one seat (or a spectator: `None`) may see now."""
+        seen: State = self.game.view(self.state, seat)
+        return seen
+
     def state_at(self, length: int) -> State:
         """The state after the first `length` actions: what a replay shows."""
         nearest = min(length // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
@@ -223,8 +276,9 @@ class GameLog:
         """The log in sentences, as one seat (or a spectator: `None`) may read it, up to `until` actions.
 
         `start` and the indices count only entries the seat knows of: how often others acted in secret is a
-        secret, too.
+        secret, too. What everybody knows, all cards open, can be read when the game is over.
         """
+        assert seat != EVERYBODY or self.over
         known = [entry for entry in self.entries[:until] if entry.known_to(seat)]
         opening = [LogLine(-1, -1, message, forced=False) for message in self.opening] if start == 0 else []
         return opening + [

@@ -18,12 +18,12 @@ from ostia_games.core.play.box import own_text
 from ostia_games.core.words import Message
 
 RECONSTRUCTED = "reconstructed"  # of the SOURCES of a value: ours alone, no source states it
-_NOTES = ("provenance", "reported")  # what a file says about its values
+_NOTES = ("provenance", "rulebook", "reported")  # what a file says about its values
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A value that stands on a card, a tile or the board: a number, a word, or the words in an order."""
+    """A value on a card, a tile or the board: a number, a word, several words, or all words in an order."""
 
     path: str
     group: Message
@@ -33,8 +33,14 @@ class Printed:
     most: int = 99
     choices: tuple[tuple[Json, Message | str], ...] = ()
     ranked: bool = False  # all the choices, the best first
+    several: bool = False  # a list of `least` to `most` choices, each as often as it is printed
     missing: Json = 0  # what it is where the file leaves it out
     whole: bool = False  # the table around it is given as a whole: it does not complete ours
+
+    def complete(self, found: Json) -> bool:
+        """Whether enough of the words are chosen."""
+        chosen = len(found) if isinstance(found, list) else 0
+        return chosen >= (len(self.choices) if self.ranked else self.least if self.several else 0)
 
     @property
     def certain(self) -> bool:
@@ -54,23 +60,26 @@ class Difference:
 
 
 @cache
-def own(game_id: str) -> dict[str, Any]:
-    """Our box as its file says it."""
-    return tomllib.loads(own_text(game_id))
+def own(game_id: str, rules: int | None = None) -> dict[str, Any]:
+    """Our box as its file says it, or said it in that version of the rules."""
+    return tomllib.loads(own_text(game_id, rules))
 
 
-def value_in(game_id: str, box: Box | None, printed: Printed) -> Json:
+def value_in(game_id: str, box: Box | None, printed: Printed, rules: int | None = None) -> Json:
     """The value in somebody's box, or ours."""
     found = _at(box or {}, printed.path)
     if found is None and not (printed.whole and _at(box or {}, _above(printed.path)) is not None):
-        found = _at(own(game_id), printed.path)
+        found = _at(own(game_id, rules), printed.path)
     return printed.missing if found is None else found
 
 
-def changed(game_id: str, box: Box | None, printed: Printed, value: Json) -> dict[str, Json] | None:
+def changed(
+    game_id: str, box: Box | None, printed: Printed, value: Json, rules: int | None = None
+) -> dict[str, Json] | None:
     """The box with another value, not checked; nothing if it is then all ours."""
     made: dict[str, Any] = deepcopy(dict(box or {}))
-    ours, unit = own(game_id), _unit(game_id, printed)
+    ours = own(game_id, rules)
+    unit = _unit(ours, printed)
     given = _at(made, unit)
     content = deepcopy(_at(ours, unit) if given is None else given)
     if unit == printed.path:
@@ -85,14 +94,16 @@ def changed(game_id: str, box: Box | None, printed: Printed, value: Json) -> dic
     return made or None
 
 
-def differences(game_id: str, box: Box | None, printed: Sequence[Printed]) -> list[Difference]:
+def differences(
+    game_id: str, box: Box | None, printed: Sequence[Printed], rules: int | None = None
+) -> list[Difference]:
     """Every value in which a box differs from ours."""
     known = {each.path: each for each in printed}
     return [
         Difference(
             path, known[path].missing if ours is None and path in known else ours, theirs, known.get(path)
         )
-        for path, ours, theirs in _differences(box or {}, own(game_id), "", known)
+        for path, ours, theirs in _differences(box or {}, own(game_id, rules), "", known)
     ]
 
 
@@ -157,11 +168,11 @@ def _above(path: str) -> str:
     return path.rpartition(".")[0]
 
 
-def _unit(game_id: str, printed: Printed) -> str:
+def _unit(ours: Mapping[str, Any], printed: Printed) -> str:
     """The smallest part of a file that holds a value: a list is always given as a whole."""
     steps = printed.path.split(".")
     for end in range(1, len(steps)):
-        if isinstance(_at(own(game_id), ".".join(steps[:end])), list):
+        if isinstance(_at(ours, ".".join(steps[:end])), list):
             return ".".join(steps[:end])
     return _above(printed.path) if printed.whole else printed.path
 

@@ -10,7 +10,7 @@ from ostia_games.core.words import Message, Refusal, msg
 
 SEED_LIMIT = 1 << 53  # the largest whole numbers that every JSON reader can handle
 HUMAN = "human"
-KINDS = (HUMAN, "random", "easy", "normal", "hard")
+KINDS = (HUMAN, "random", "easy", "normal", "hard", "expert")
 
 
 class BadSetup(Refusal, ValueError):
@@ -50,7 +50,7 @@ class Setup:
         """The value of an option, or its default."""
         if option_id in self.options:
             return self.options[option_id]
-        return meta.defaults(self.rules)[option_id]
+        return meta.default(option_id, self.rules)
 
 
 def own_name_problem(meta: Meta, seats: int, name: str) -> Message | None:

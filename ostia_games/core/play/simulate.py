@@ -13,6 +13,7 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.game import Game, load_game
 from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core.play.state import OVER
 
 Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh `Thought.enough` for every decision
 
@@ -87,8 +88,8 @@ def play_out(job: Job) -> Outcome:
     bots = [game.bot(kind) for kind in job.bots]
     thought = Thought(chance.seeded(f"bots {job.seed}"))
     actions = 0
-    while not game.over(state):
-        step = game.step(state)
+    while state.step != OVER:
+        step = game.steps[state.step]
         seat = step.actors(state)[0]
         # A random bot ignores what it sees, so skip making the view.
         seen = state if job.bots[seat] == "random" else game.view(state, seat)

@@ -6,8 +6,10 @@ from typing import Any, TypeVar
 
 from ostia_games.core.words import Message
 
+EVERYBODY = -2  # stands for a seat where all cards are open: looking back at a game that is over
 UNKNOWN = -1  # stands in a view for a card, tile or amount that the seat cannot see
 DEED = "deed"  # the topic of the sentence that tells of the action itself, not of what followed
+ROUND = "round"  # the topic of the sentence that a round begins; it is about its number
 OVER = ""  # the name of the step when the game is over
 
 
@@ -15,7 +17,7 @@ OVER = ""  # the name of the step when the game is over
 class Told:
     """A sentence of the log, for everyone, for one seat only, or for everyone but one seat.
 
-    Boards decide by `topic` and `about` what to highlight, never by the words.
+    Boards decide by `topic`, `about` and `numbers` what to highlight and to stage, never by the words.
     """
 
     message: Message
@@ -23,24 +25,33 @@ class Told:
     hidden_from: int | None = None
     topic: str = ""  # what it tells of, where the action alone does not say it
     about: int = -1  # the seat, row or card it tells of, as the topic has it
+    numbers: tuple[int, ...] = ()  # what else can be shown of it, as the topic or the action has it
 
     def for_(self, seat: int | None) -> bool:
-        """Whether this seat (or a spectator: `None`) may read it."""
+        """Whether this seat (or a spectator: `None`) may read it. Everybody reads what each one knew."""
+        if seat == EVERYBODY:
+            return self.hidden_from is None
         if self.only is not None:
             return seat == self.only
         return self.hidden_from is None or seat != self.hidden_from
 
 
 class State:
-    """Everything on the table. Games add slots of plain data and say how to copy them."""
+    """Everything on the table. Games add slots of plain data, each with its type, and say how to copy them.
+    The types are what `core.play.views` sends views to other devices by."""
 
     __slots__ = ("reveals", "rng", "step", "told")
+
+    reveals: int  # goes up when something hidden is shown to anyone
+    rng: int
+    step: str
+    told: list[Told] | None  # sentences are collected only for a log
 
     def __init__(self, rng: int, step: str) -> None:
         self.rng = rng
         self.step = step
-        self.reveals = 0  # goes up when something hidden is shown to anyone
-        self.told: list[Told] | None = None  # sentences are collected only for a log
+        self.reveals = 0
+        self.told = None
 
     def copy(self: "S") -> "S":
         raise NotImplementedError
@@ -57,7 +68,7 @@ class State:
         self.rng = 0  # would tell what chance will bring
         self.reveals = 0  # would count what others were shown in secret
 
-    def tell(
+    def tell(  # noqa: PLR0913 - a sentence, who may read it, and what it is about
         self,
         message: Message,
         only: int | None = None,
@@ -65,10 +76,11 @@ class State:
         *,
         topic: str = "",
         about: int = -1,
+        numbers: tuple[int, ...] = (),
     ) -> None:
         """Add a sentence to the log. Hot code checks `state.told is not None` before building it."""
         if self.told is not None:
-            self.told.append(Told(message, only, hidden_from, topic, about))
+            self.told.append(Told(message, only, hidden_from, topic, about, numbers))
 
 
 S = TypeVar("S", bound=State)

@@ -30,6 +30,8 @@ class Step(ABC, Generic[S]):
     # Whether a choice without an alternative is made for the player and marked as such. Not where having no
     # alternative is itself a secret: a player who must pass because of an empty purse passes like any other.
     automatic: ClassVar[bool] = True
+    # Whether it only completes a decision that was made in another step: where to build, how to pay.
+    completes: ClassVar[bool] = False
 
     @abstractmethod
     def actors(self, state: S) -> tuple[int, ...]:
@@ -38,6 +40,11 @@ class Step(ABC, Generic[S]):
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[Action]:
         """Never empty for an actor."""
+
+    def openly(self, view: S, seat: int) -> list[Action] | None:
+        """Asked of a spectator's view: what is legal whatever the seat hides. With several people at one
+        device that is asked before all eyes, without a curtain; `None` where it takes the own secrets."""
+        return None
 
     def forward(self, state: S, seat: int) -> list[Action]:
         """The legal actions that take nothing back. Steps that can tell them apart sooner say so."""
@@ -69,11 +76,15 @@ class Step(ABC, Generic[S]):
         `None` they learn nothing, not even that it was done."""
         return None
 
+    def numbers(self, state: S, seat: int, act: Action) -> tuple[int, ...]:
+        """What a scene shows of an action that everybody may know, where the action alone does not say it."""
+        return ()
+
     def told(self, state: S, seat: int, act: Action) -> list[Told]:
         """The sentences that open the log entry: one for all, or one for the actor and one for the others."""
         sentence = self.sentence(state, seat, act)
         others = self.sentence_for_others(state, seat, act) if self.secret else sentence
         if others == sentence:
-            return [Told(sentence, topic=DEED)]
+            return [Told(sentence, topic=DEED, numbers=self.numbers(state, seat, act))]
         own = Told(sentence, only=seat, topic=DEED)
         return [own] if others is None else [own, Told(others, hidden_from=seat, topic=DEED)]

@@ -4,7 +4,8 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.ranking import Place
 from ostia_games.core.words import Message, Words, enumerated, listed, msg
 
-_KINDS = {kind.id: kind for kind in (msg("human"), msg("random"), msg("easy"), msg("normal"), msg("hard"))}
+_LEVELS = (msg("random"), msg("easy"), msg("normal"), msg("hard"), msg("expert"))
+_KINDS = {kind.id: kind for kind in (msg("human"), *_LEVELS)}
 
 
 def transcript(log: GameLog, t: Words) -> str:

@@ -12,7 +12,7 @@ from ostia_games.core.play.state import OVER
 from ostia_games.marchia import steps
 from ostia_games.marchia.actions import RELIEF
 from ostia_games.marchia.bots import outlook
-from ostia_games.marchia.bots.normal import Idea, NormalBot, reason_for
+from ostia_games.marchia.bots.normal import Idea, NormalBot
 from ostia_games.marchia.state import Marchia
 
 WIDTH = 6  # ideas that are played out
@@ -34,9 +34,7 @@ class HardBot(NormalBot):
         ideas = self.ideas(state, seat)
         if not ideas:
             return RELIEF
-        best = self.best(state, seat, ideas, thought)
-        thought.reason = reason_for(state, best)
-        return best.act
+        return self.best(state, seat, ideas, thought).act
 
     def second(self, state: Marchia, seat: int, thought: Thought) -> Action:
         return self.best(state, seat, self.draws(state, seat), thought).act

@@ -9,8 +9,8 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
-from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.marchia import says, steps
+from ostia_games.core.words import Message, msg
+from ostia_games.marchia import steps
 from ostia_games.marchia.actions import (
     BUY,
     CHOOSE,
@@ -19,12 +19,11 @@ from ostia_games.marchia.actions import (
     SKIP_TAX,
     STOCK,
     TAKE_OPEN,
-    Buy,
     builds,
     cover,
     tax,
 )
-from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots import outlook, reasons
 from ostia_games.marchia.bots.judge import Judge
 from ostia_games.marchia.march import GOLD, SILVER, xy
 from ostia_games.marchia.phases.building import chosen
@@ -73,6 +72,11 @@ class NormalBot(Bot[Marchia]):
         legal = forward(self.game.legal(view, seat))
         return legal[0] if len(legal) == 1 else self.decisions[view.step](view, seat, thought)
 
+    def why(self, view: Marchia, seat: int, act: Action, thought: Thought) -> Message:
+        if act == RELIEF:
+            return msg("You can neither buy nor draw, so this is all there is to do.")
+        return reasons.why(view, seat, act, self.judge)
+
     # A turn
 
     def turn(self, state: Marchia, seat: int, thought: Thought) -> Action:
@@ -82,9 +86,7 @@ class NormalBot(Bot[Marchia]):
         if self.mood:
             mood = self.mood * state.fixed.shapes.unit
             ideas = [Idea(idea.worth + mood * _moody(thought), idea.act) for idea in ideas]
-        best = best_idea(ideas)
-        thought.reason = reason_for(state, best)
-        return best.act
+        return best_idea(ideas).act
 
     def ideas(self, state: Marchia, seat: int) -> list[Idea]:
         """Everything that can be done in a turn."""
@@ -179,19 +181,6 @@ def _moody(thought: Thought) -> float:
     """Between -1 and 1, so that no two games are alike."""
     value, thought.rng = chance.below(1 << 16, thought.rng)
     return value / (1 << 15) - 1
-
-
-def reason_for(state: Marchia, idea: Idea) -> Message:
-    """Why a bot does this, for people who ask for advice."""
-    if isinstance(idea.act, Buy):
-        tile = says.tile(state, state.columns[idea.act.column][idea.act.space])
-        return nmsg(
-            "After its price, this tile is worth about {n} point: {tile}.",
-            "After its price, this tile is worth about {n} points: {tile}.",
-            round(idea.worth),
-            tile=tile,
-        )
-    return msg("No tile is a better bargain now; drawing brings taxes and new tiles.")
 
 
 BOT = NormalBot

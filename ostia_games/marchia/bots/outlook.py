@@ -10,7 +10,7 @@ from math import exp
 
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
-from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.components import TYPES, own_box
 from ostia_games.marchia.march import GOLD, SILVER
 from ostia_games.marchia.state import NOBODY, PILE_BOTTOM, PILE_MIXED, Marchia
 
@@ -65,7 +65,7 @@ def coin_worth(unit: float, coin: int, later: int) -> float:
     """What a visible coin will bring in taxes."""
     if coin not in (SILVER, GOLD):
         return 0.0
-    pennies = scoring.SILVER if coin == SILVER else scoring.GOLD
+    pennies = own_box().coins[coin == GOLD]  # in another box about the same
     return pennies * LASTING * DRAWS * later * penny(unit, later)
 
 

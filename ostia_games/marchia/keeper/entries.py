@@ -48,6 +48,27 @@ class Relief(Action):
 
 
 @action
+class Ends(Action):
+    """M7.1: the last turns are over, whether all of them were entered or not."""
+
+
+@action
+class Track(Action):
+    """The points of a player before the final count, where they were not counted along."""
+
+    seat: Seat
+    points: int
+
+
+@action
+class March(Action):
+    """M7.3: how many buildings of each type a player has, where they were not counted along."""
+
+    seat: Seat
+    buildings: tuple[int, ...]
+
+
+@action
 class Holds(Action):
     """M7.3: who holds the bonus tile of a type, if anybody."""
 
@@ -57,10 +78,10 @@ class Holds(Action):
 
 @action
 class Unfinished(Action):
-    """M7.2: the sum of the values of a player's unfinished buildings."""
+    """M7.2: the sum of the values of a player's unfinished buildings; `None` for what the entries say."""
 
     seat: Seat
-    points: int
+    points: int | None
 
 
 @action
@@ -71,4 +92,16 @@ class Pennies(Action):
     pennies: int
 
 
-CODEC = Codec(Built, Completed, Drew, Relief, Adjust, Holds, Unfinished, Pennies)
+CODEC = Codec(
+    Built,
+    Completed,
+    Drew,
+    Relief,
+    Ends,
+    Adjust,
+    Track,
+    March,
+    Holds,
+    Unfinished,
+    Pennies,
+)

@@ -1,6 +1,6 @@
 """The final count (M7): what is still to be asked, the ranking, and ties in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from ostia_games.core.play.ranking import Result
@@ -11,7 +11,8 @@ from ostia_games.marchia.keeper.tally import PENNIES, POINTS, MarchiaTally
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import Count, Standing
 
-HOLDER, UNFINISHED, PURSE = "holder", "unfinished", "purse"
+TRACK, MARCH, UNFINISHED = "track", "march", "unfinished"
+HOLDER, PURSE = "holder", "purse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,20 +20,38 @@ class Question:
     """Something the final count has to ask."""
 
     kind: str
-    about: int  # a type of building, if it asks for the holder of a bonus tile; otherwise a seat
+    about: int  # a type of building, if it asks about a bonus tile; otherwise a seat
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.kind == HOLDER else self.about
 
 
 def questions(tally: MarchiaTally) -> list[Question]:
     """What the final count still has to ask, in order; nothing before the last turn is over."""
-    if not tally.ended:
+    if not tally.ended or tally.counted:
         return []
-    found = [Question(UNFINISHED, seat) for seat in range(tally.seats) if seat not in tally.unfinished]
+    seats, found = range(tally.seats), []
+    if tally.light:
+        for seat in seats:
+            found += [Question(TRACK, seat)] if seat not in tally.tracks else []
+            found += [Question(MARCH, seat)] if seat not in tally.walked else []
+    found += [Question(UNFINISHED, seat) for seat in seats if seat not in tally.unfinished]
     # M4.7: a bonus tile takes two buildings of its type.
     contested = [
         kind for kind in range(len(TYPES)) if max(tally.buildings(kind).values()) >= scoring.FEWEST_FOR_BONUS
     ]
     found += [Question(HOLDER, kind) for kind in contested if kind not in tally.held]
-    return found + [Question(PURSE, seat) for seat in range(tally.seats) if seat not in tally.purses]
+    return found + [Question(PURSE, seat) for seat in seats if seat not in tally.purses]
+
+
+def likely_holder(tally: MarchiaTally, kind: int) -> int | None:
+    """M4.7: who holds a bonus tile by the entries; in light keeping, whoever alone has the most."""
+    if not tally.light:
+        return tally.holders[kind]
+    counts = tally.buildings(kind)
+    leaders = [seat for seat, count in counts.items() if count == max(counts.values())]
+    return leaders[0] if len(leaders) == 1 and counts[leaders[0]] >= scoring.FEWEST_FOR_BONUS else None
 
 
 def left_over(tally: MarchiaTally, seat: int) -> int:
@@ -40,40 +59,58 @@ def left_over(tally: MarchiaTally, seat: int) -> int:
     return sum(building.value for building in tally.open_buildings(seat))
 
 
+def unfinished_of(tally: MarchiaTally, seat: int) -> int:
+    """M7.2: as it was told, or as the entries say."""
+    told = tally.unfinished[seat]
+    return left_over(tally, seat) if told is None else told
+
+
 def award(tally: MarchiaTally) -> None:
     """M7.2-M7.6: count, once nothing is left to ask."""
-    if not tally.ended or questions(tally):
+    if not tally.ended or tally.counted or questions(tally):
         return
-    standings = {
+    tally.standings = {
         seat: Standing(
             tally.total(seat, POINTS),
             tally.total(seat, PENNIES),
-            (tally.unfinished[seat],),
+            (unfinished_of(tally, seat),),
             tuple(tally.total(seat, kind) for kind in TYPES),
         )
         for seat in range(tally.seats)
     }
-    values = [tally.box.bonus[kind] for kind in TYPES]
-    holders = [tally.held.get(kind) for kind in range(len(TYPES))]
-    tally.counted = scoring.final_count(standings, holders, values, str(tally.options["tie_rounding"]))
-    for seat, count in tally.counted.items():
-        _post(tally, seat, count)
+    recount(tally)
+    for seat, found in tally.counted.items():
+        _post(tally, seat, found)
         tally.say(
             msg(
                 "{player}: track {track}, unfinished {unfinished}, bonus tiles {bonus}, money {money}; "
                 "in all {total}.",
                 player=tally.names[seat],
-                track=count.track,
-                unfinished=count.unfinished,
-                bonus=count.bonus,
-                money=count.money,
-                total=count.total,
+                track=found.track,
+                unfinished=found.unfinished,
+                bonus=found.bonus,
+                money=found.money,
+                total=found.total,
             )
         )
 
 
+def recount(tally: MarchiaTally) -> None:
+    values = [tally.box.bonus[kind] for kind in TYPES]
+    holders = [tally.held.get(kind) for kind in range(len(TYPES))]
+    rounding = str(tally.options["tie_rounding"])
+    tally.counted = scoring.final_count(tally.standings, holders, values, rounding)
+
+
+def adjust_track(tally: MarchiaTally, seat: int, by: int) -> None:
+    """Points that were adjusted after the count."""
+    standing = tally.standings[seat]
+    tally.standings[seat] = replace(standing, track=standing.track + by)
+    recount(tally)
+
+
 def _post(tally: MarchiaTally, seat: int, count: Count) -> None:
-    half = msg("Unfinished buildings worth {n}: half", n=tally.unfinished[seat])
+    half = msg("Unfinished buildings worth {n}: half", n=unfinished_of(tally, seat))
     tally.add(seat, POINTS, count.unfinished, half, "M7.2")
     for kind, points in enumerate(count.bonuses):
         first = tally.held.get(kind) == seat

@@ -1,11 +1,12 @@
 """What each entry counts, and what the history says about it."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from ostia_games.core.keeping.keeper import Adjust, Count, Keeper, PerEntry, money_option
+from ostia_games.core.keeping.keeper import Adjust, Count, Keeper, PerEntry, light_option, money_option
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.ranking import Result
-from ostia_games.core.words import Message, Said, msg, nmsg
+from ostia_games.core.words import Message, Said, listed, msg, nmsg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.keeper import final
@@ -18,9 +19,12 @@ from ostia_games.marchia.keeper.entries import (
     Built,
     Completed,
     Drew,
+    Ends,
     Holds,
+    March,
     Pennies,
     Relief,
+    Track,
     Unfinished,
 )
 from ostia_games.marchia.keeper.tally import (
@@ -56,8 +60,7 @@ def _built(tally: MarchiaTally, entry: Built) -> None:
     if entry.coin:
         tally.add(seat, entry.coin, 1, msg("On a building: {type}", type=kind_name(entry.kind)), "M1.2")
     _bonus(tally, entry.kind)
-    tally.builder = seat
-    tally.next_turn(seat)
+    tally.next_turn(seat, built=True)
 
 
 def _tell_built(tally: MarchiaTally, entry: Built) -> None:
@@ -101,17 +104,18 @@ def _bonus(tally: MarchiaTally, kind: int) -> None:
 
 
 def _completed(tally: MarchiaTally, entry: Completed) -> None:
-    building = tally.find(entry.seat, entry.kind, entry.value)
-    if building:
-        building.done = True
+    seat, building = entry.seat, tally.building(entry)
+    tally.completed[seat].append(building)
+    if tally.unfinished.get(seat) is not None:
+        del tally.unfinished[seat]  # a sum that was told may hold this building: it is asked for again
     what = kind_name(entry.kind)
-    tally.add(entry.seat, POINTS, entry.value, msg("Completed: {type}", type=what), "M4.6")
-    said: Said = {"player": tally.names[entry.seat], "type": what}
+    tally.add(seat, POINTS, building.value, msg("Completed: {type}", type=what), "M4.6")
+    said: Said = {"player": tally.names[seat], "type": what}
     tally.say(
         nmsg(
             "{player} completes for {n} point: {type}.",
             "{player} completes for {n} points: {type}.",
-            entry.value,
+            building.value,
             **said,
         )
     )
@@ -166,9 +170,47 @@ def _adjust(tally: MarchiaTally, entry: Adjust) -> None:
     tally.adjust(entry, MarchiaKeeper.counts, msg("Entered by hand"))
     if entry.what in TYPES:
         _bonus(tally, TYPES.index(entry.what))
+    if tally.counted:
+        final.adjust_track(tally, entry.seat, entry.by)
 
 
 # The end
+
+
+def _ends(tally: MarchiaTally, entry: Ends) -> None:
+    tally.ended = True
+    tally.say(msg("The last turns are over: the final count begins."))
+
+
+def _track(tally: MarchiaTally, entry: Track) -> None:
+    tally.tracks.add(entry.seat)
+    less = entry.points - tally.total(entry.seat, POINTS)
+    tally.add(entry.seat, POINTS, less, msg("Counted at the end"), "M1.4")
+    name = tally.names[entry.seat]
+    told = nmsg(
+        "{player} has {n} point on the track.",
+        "{player} has {n} points on the track.",
+        entry.points,
+        player=name,
+    )
+    tally.say(told)
+
+
+def _march(tally: MarchiaTally, entry: March) -> None:
+    tally.walked.add(entry.seat)
+    for kind, number in zip(TYPES, entry.buildings, strict=True):
+        less = number - tally.total(entry.seat, kind)
+        tally.add(entry.seat, kind, less, msg("Counted at the end"), "M4.7")
+    built = [
+        msg("{type} {n}", type=kind_name(kind), n=number)
+        for kind, number in enumerate(entry.buildings)
+        if number
+    ]
+    name = tally.names[entry.seat]
+    if built:
+        tally.say(msg("{player} has these buildings: {buildings}.", player=name, buildings=listed(built)))
+    else:
+        tally.say(msg("{player} has no building but the start tile.", player=name))
 
 
 def _holds(tally: MarchiaTally, entry: Holds) -> None:
@@ -179,18 +221,21 @@ def _holds(tally: MarchiaTally, entry: Holds) -> None:
     else:
         name = tally.names[entry.holder]
         tally.say(msg("{player} holds the bonus tile of this type: {type}.", player=name, type=what))
+        first, second = tally.box.bonus[TYPES[entry.kind]]
+        tally.say(msg("It is worth {first} points, and {second} for the second.", first=first, second=second))
 
 
 def _unfinished(tally: MarchiaTally, entry: Unfinished) -> None:
     tally.unfinished[entry.seat] = entry.points
-    half = scoring.unfinished_points([entry.points])
+    points = final.unfinished_of(tally, entry.seat)
+    half = scoring.unfinished_points([points])
     tally.say(
         nmsg(
             "{player} has unfinished buildings worth {worth}: {n} point.",
             "{player} has unfinished buildings worth {worth}: {n} points.",
             half,
             player=tally.names[entry.seat],
-            worth=entry.points,
+            worth=points,
         )
     )
 
@@ -204,12 +249,28 @@ def _pennies(tally: MarchiaTally, entry: Pennies) -> None:
     tally.say(nmsg("{player} has {n} penny.", "{player} has {n} pennies.", entry.pennies, player=name))
 
 
+_ANSWERS = (Track, March, Holds, Unfinished, Pennies)
+
+
+def _about(entry: Action) -> int:
+    """The player or the type that an entry is about."""
+    found: int = getattr(entry, "seat", getattr(entry, "kind", 0))
+    return found
+
+
+def _ends_it(entry: Action) -> bool:
+    return isinstance(entry, Ends) or (isinstance(entry, Drew) and entry.end)
+
+
 _COUNTING: PerEntry = {
     Built: _built,
     Completed: _completed,
     Drew: _drew,
     Relief: _relief,
+    Ends: _ends,
     Adjust: _adjust,
+    Track: _track,
+    March: _march,
     Holds: _holds,
     Unfinished: _unfinished,
     Pennies: _pennies,
@@ -224,7 +285,11 @@ class MarchiaKeeper(Keeper[MarchiaTally]):
     checks = CHECKS
     players_clause = PLAYERS
     colours = ("red", "blue", "yellow", "green", "violet")
-    options = (money_option("M2.1"), *(option for option in META.options if option.id not in _DIGITAL_ONLY))
+    options = (
+        light_option(msg("Only taxes and the final count; what is built and completed stays with you.")),
+        money_option("M2.1"),
+        *(option for option in META.options if option.id not in _DIGITAL_ONLY),
+    )
     counts = (
         Count(POINTS, msg("points"), "M4.6"),
         Count(PENNIES, msg("pennies"), "M2.1"),
@@ -243,6 +308,24 @@ class MarchiaKeeper(Keeper[MarchiaTally]):
     def enter(self, tally: MarchiaTally, entry: Action) -> None:
         super().enter(tally, entry)
         final.award(tally)
+
+    def fits(self, tally: MarchiaTally, entry: Action, rest: Sequence[Action]) -> bool:
+        """The end comes once, and each question of the final count is answered once."""
+        if _ends_it(entry):
+            return not any(map(_ends_it, rest))
+        if not isinstance(entry, _ANSWERS):
+            return True
+        return not any(type(later) is type(entry) and _about(later) == _about(entry) for later in rest)
+
+    def chapter(self, tally: MarchiaTally, entry: Action) -> Message | None:
+        """A building is completed in the round in which it was built."""
+        answered = tally.unfinished or tally.tracks
+        if tally.ended and (answered or not isinstance(entry, Completed)):
+            return msg("Final count")
+        if tally.light:
+            return None
+        turn = isinstance(entry, (Built, Drew, Relief))
+        return msg("Round {n}", n=tally.round_of(_about(entry)) if turn else tally.round)
 
     def over(self, tally: MarchiaTally) -> bool:
         return bool(tally.counted)

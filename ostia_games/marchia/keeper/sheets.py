@@ -18,7 +18,7 @@ def score_tax(data: object) -> dict[str, Json]:
     """M5.3: what taxes bring."""
     fields = Part(data).fields("silver", "gold")
     silver, gold = fields["silver"].number(0, COUNTERS), fields["gold"].number(0, COUNTERS)
-    return {"pennies": scoring.taxes(silver, gold)}
+    return {"pennies": scoring.taxes(silver, gold, own_box().coins)}
 
 
 def score_money(data: object) -> dict[str, Json]:

@@ -12,7 +12,7 @@ from ostia_games.marchia.march import CASTLE, place, xy
 from ostia_games.marchia.phases import course
 from ostia_games.marchia.phases.turn import unsupplied_allowed
 from ostia_games.marchia.scoring import PRICES
-from ostia_games.marchia.state import NOBODY, Marchia
+from ostia_games.marchia.state import BONUS, COMPLETED, NOBODY, Marchia
 
 
 class Purchase(NamedTuple):
@@ -46,6 +46,7 @@ class BuildStep(course.TurnStep):
     """M4.2-M4.5: where the tile goes, and how it is turned."""
 
     clause = "M4.2"
+    completes = True
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
         column, space = state.chosen
@@ -110,17 +111,17 @@ class BuildStep(course.TurnStep):
         column, tile, price = chosen(state)
         if column == seat:
             return msg(
-                "{player} pays the bank {price} pennies and builds: {tile}.",
+                "{player} pays the bank {price} pennies and builds {tile}.",
                 player=player,
                 price=price,
-                tile=says.tile(state, tile),
+                tile=says.the_tile(state, tile),
             )
         return msg(
-            "{player} pays {owner} {price} pennies and builds: {tile}.",
+            "{player} pays {owner} {price} pennies and builds {tile}.",
             player=player,
             owner=state.fixed.names[column],
             price=price,
-            tile=says.tile(state, tile),
+            tile=says.the_tile(state, tile),
         )
 
 
@@ -128,6 +129,7 @@ class GoldStep(course.TurnStep):
     """M4.5: which gold coin supplies the castle."""
 
     clause = "M4.5"
+    completes = True
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
         return [*(cover(*xy(at)) for at in state.gold[seat]), TAKE_BACK]
@@ -219,14 +221,12 @@ def _score_completed(state: Marchia, seat: int, at: int) -> None:
         points = shapes.values[tile]
         state.points[seat] += points
         if state.told is not None:
-            named = says.tile(state, tile)
+            named = says.tile_first(state, tile)
             state.tell(
-                nmsg(
-                    "Completed for {n} point: {tile}.",
-                    "Completed for {n} points: {tile}.",
-                    points,
-                    tile=named,
-                )
+                nmsg("{tile} completed: {n} point.", "{tile} completed: {n} points.", points, tile=named),
+                topic=COMPLETED,
+                about=seat,
+                numbers=(tile, points),
             )
 
 
@@ -236,4 +236,5 @@ def _settle_bonus(state: Marchia, seat: int, kind: int) -> None:
         state.holders[kind] = seat
         if state.told is not None:
             names = state.fixed.names
-            state.tell(says.bonus_moves(kind, None if old == NOBODY else names[old], names[seat]))
+            told = says.bonus_moves(kind, None if old == NOBODY else names[old], names[seat])
+            state.tell(told, topic=BONUS, about=seat, numbers=(kind, old))

@@ -4,7 +4,7 @@ from ostia_games.core.play import course
 from ostia_games.core.words import msg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.phases import final
-from ostia_games.marchia.state import EMPTY, Marchia
+from ostia_games.marchia.state import EMPTY, ENDING, Marchia
 
 TurnStep = course.TurnStep[Marchia]
 
@@ -56,11 +56,10 @@ def announce_end(state: Marchia) -> None:
     if state.told is None:
         return
     if len(set(state.coins)) == 1:
-        state.tell(msg("This is the castle that announces the end: everyone has two more turns."))
+        told = msg("This is the castle that announces the end: everyone has two more turns.")
     else:
-        state.tell(
-            msg(
-                "This is the castle that announces the end: this round is played to its end, then everyone "
-                "has two more turns."
-            )
+        told = msg(
+            "This is the castle that announces the end: this round is played to its end, then everyone "
+            "has two more turns."
         )
+    state.tell(told, topic=ENDING, about=state.turn)

@@ -150,8 +150,8 @@ class StockStep(course.TurnStep):
         player = state.fixed.names[seat]
         if not isinstance(act, Stock):
             return msg("{player} takes the first tile back.", player=player)
-        tile, price = says.tile(state, act.tile), PRICES[act.space]
-        return msg("{player} offers at {price} pennies: {tile}.", player=player, price=price, tile=tile)
+        tile, price = says.the_tile(state, act.tile), PRICES[act.space]
+        return msg("{player} offers {tile} at {price} pennies.", player=player, price=price, tile=tile)
 
 
 class TaxStep(course.TurnStep):
@@ -202,7 +202,13 @@ class TaxStep(course.TurnStep):
             return msg("{player} collects {n} pennies of taxes and covers gold: {tile}.", **said)
         return msg("{player} collects {n} pennies of taxes and covers silver: {tile}.", **said)
 
+    def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
+        """The pennies, and the tile whose coin is covered."""
+        if not isinstance(act, Tax):
+            return ()
+        return (due(state, seat), state.marches[seat][place(act.x, act.y)] // 4)
+
 
 def due(state: Marchia, seat: int) -> int:
     """M5.3: what taxes would bring now."""
-    return scoring.taxes(len(state.silver[seat]), len(state.gold[seat]))
+    return scoring.taxes(len(state.silver[seat]), len(state.gold[seat]), state.fixed.box.coins)

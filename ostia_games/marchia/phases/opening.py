@@ -45,10 +45,10 @@ class ChooseStep(course.TurnStep):
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
         assert isinstance(act, Choose)
-        tile = says.tile(state, state.columns[state.start][act.space])
+        tile = says.the_tile(state, state.columns[state.start][act.space])
         player, price = state.fixed.names[seat], PRICES[act.space]
         return msg(
-            "{player} takes a tile into their column at {price}: {tile}.",
+            "{player} takes {tile} into their own column, at {price} pennies.",
             player=player,
             price=price,
             tile=tile,

@@ -104,7 +104,14 @@ class ActionStep(course.TurnStep):
             return IllegalAction("M4.1", msg("there is no tile on this space"))
         if PRICES[act.space] > state.money[seat]:
             return IllegalAction("M4.2", msg("this tile costs more than you have"))
-        return IllegalAction("M4.2", msg("there is no place for this tile that you can pay"))
+        if state.fixed.shapes.kinds[tile] == CASTLE and not state.gold[seat]:
+            return IllegalAction(
+                "M4.2", msg("no city supplies the castle, and you have no gold coin to cover")
+            )
+        if not unsupplied_allowed(state, seat, tile, PRICES[act.space]):
+            why = msg("nothing supplies it, and you cannot pay {n} pennies more", n=scoring.UNSUPPLIED)
+            return IllegalAction("M4.2", why)
+        return IllegalAction("M4.2", msg("there is no place for this tile in your march"))
 
     def title(self, state: Marchia) -> Message:
         return msg("Buy or draw")
@@ -132,8 +139,8 @@ class ActionStep(course.TurnStep):
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
         if isinstance(act, Buy):
-            tile, price = says.tile(state, state.columns[act.column][act.space]), PRICES[act.space]
-            return msg("{player} chooses at {price} pennies: {tile}.", player=player, price=price, tile=tile)
+            tile, price = says.the_tile(state, state.columns[act.column][act.space]), PRICES[act.space]
+            return msg("{player} picks {tile} for {price} pennies.", player=player, price=price, tile=tile)
         if isinstance(act, DrawPile):
             return says.draws_from_pile(state, seat)
         if isinstance(act, TakeOpen):

@@ -13,7 +13,7 @@ from ostia_games.ostia import scoring, steps
 from ostia_games.ostia.actions import BUY, FIELDS, FORUM, KEEP, LEAVE, PASS, SENATE, Bid, NamePrice, Sell
 from ostia_games.ostia.bots import layout, outlook
 from ostia_games.ostia.bots.layout import Plan
-from ostia_games.ostia.bots.normal import LEAVES, NormalBot, sensible_bid, sensible_deal, worth_told
+from ostia_games.ostia.bots.normal import LEAVES, NormalBot, sensible_bid, sensible_deal
 from ostia_games.ostia.bots.outlook import Outlook, Scene
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.phases.lots import highest_bid, printed
@@ -48,9 +48,8 @@ class HardBot(NormalBot):
     def _weighed(self, view: Ostia, seat: int, thought: Thought) -> tuple[list[Imagined], float]:
         """Sampled worlds, and what the lot is worth to this seat over them."""
         worlds = self._imagine(view, seat, thought)
-        value = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
-        thought.reason = worth_told(value)
-        return worlds, value
+        thought.worth = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        return worlds, thought.worth
 
     def plan(self, view: Ostia, seat: int, thought: Thought) -> Plan:
         """Planned once for each lay-out, not again for every card."""

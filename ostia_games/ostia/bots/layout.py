@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
+from typing import NamedTuple
 
 from ostia_games.ostia.bots.outlook import BEST_OFFER, MOST, Outlook
 from ostia_games.ostia.components import KINDS
@@ -23,63 +24,97 @@ class Plan:
 
 def best_plan(goods: Sequence[int], outlook: Outlook) -> Plan:
     counts = [goods.count(good) for good in KINDS]
-    there = [good for good in KINDS if counts[good]]
-    best = Plan(-1.0, [0] * _GOODS, [0] * _GOODS, [0] * _GOODS)
-    for laid in combinations(there, min(KINDS_LAID, len(there))):
-        _try(counts, laid, outlook, best)
-    return best
+    best = _best(counts, outlook)
+    plan = Plan(best.worth, [0] * _GOODS, [0] * _GOODS, counts[:])
+    for good, cards, stored in zip(best.laid, best.given, best.kept, strict=True):
+        plan.senate[good], plan.store[good] = cards, stored
+        plan.forum[good] = counts[good] - cards - stored
+    return plan
 
 
 def worth(goods: Sequence[int], outlook: Outlook) -> float:
     """What goods are worth under their best plan."""
-    return best_plan(goods, outlook).worth
+    return _best([goods.count(good) for good in KINDS], outlook).worth
 
 
-def _try(counts: list[int], laid: tuple[int, ...], outlook: Outlook, best: Plan) -> None:
-    """Improve `best` with these goods on forum and senate, and the others stored while there is room."""
-    unlaid = [good for good in KINDS if counts[good] and good not in laid]
-    base, room = _stored(counts, unlaid, outlook)
-    values, chips, income = outlook.values, outlook.chips, outlook.income
-    for given in product(*(range(counts[good] + 1) for good in laid)):
-        offer, total = 0, base
-        for good, cards in zip(laid, given, strict=True):
-            offer += values[good] * cards
-            total += income[good][min(MOST, counts[good] - cards)]
-        total += chips[min(offer, BEST_OFFER)]
-        kept = _better_stored(counts, laid, given, outlook, room) if room else ()
-        total += sum(gain for gain, _ in kept)
-        if total > best.worth:
-            best.worth = total
-            _note(best, counts, dict(zip(laid, given, strict=True)), [good for _, good in kept])
+# What becomes of a good when this many of its cards are given to the senate: what they add to the offer, the
+# income of the others, and what storing one of these instead of selling it would gain.
+Way = tuple[int, float, float]
+
+
+class _Best(NamedTuple):
+    worth: float
+    laid: tuple[int, ...] = ()  # goods on forum and senate
+    given: tuple[int, ...] = ()  # how many cards of each go to the senate
+    kept: tuple[int, ...] = ()  # 1 for each of which one card is stored
+
+
+def _best(counts: list[int], outlook: Outlook) -> _Best:
+    there = [good for good in KINDS if counts[good]]
+    ways = {good: _ways(counts[good], good, outlook) for good in there}
+    best = _Best(-1.0)
+    for laid in combinations(there, min(KINDS_LAID, len(there))):
+        base, room = _stored(counts, [good for good in there if good not in laid], outlook)
+        best = _better(best, laid, [ways[good] for good in laid], base, room, outlook.chips)
+    return best
+
+
+def _ways(count: int, good: int, outlook: Outlook) -> list[Way]:
+    income, value, store = outlook.income[good], outlook.values[good], outlook.store[good]
+    found = []
+    for given in range(count + 1):
+        left = min(MOST, count - given)
+        gain = store - (income[left] - income[left - 1]) if left else 0.0
+        found.append((value * given, income[left], max(0.0, gain)))
+    return found
+
+
+def _better(  # noqa: PLR0913, PLR0917 - the innermost loop of every bot: plain numbers, passed once
+    best: _Best, laid: tuple[int, ...], ways: list[list[Way]], base: float, room: int, chips: list[float]
+) -> _Best:
+    """The best of all ways to divide these goods between forum and senate, if it is better than `best`."""
+    most, found = best.worth, None
+    for choice in product(*ways):
+        offer, total, gains = 0, base, 0.0
+        for way in choice:
+            offer += way[0]
+            total += way[1]
+            gains += way[2]
+        if room and gains:
+            total += gains if room >= len(ways) else _largest(choice, room)
+        total += chips[offer if offer < BEST_OFFER else BEST_OFFER]
+        if total > most:
+            most, found = total, choice
+    if found is None:
+        return best
+    given = tuple(way.index(chosen) for way, chosen in zip(ways, found, strict=True))
+    dearest = sorted(range(len(laid)), key=lambda at: -found[at][2])[:room]
+    kept = tuple(int(at in dearest and found[at][2] > 0) for at in range(len(laid)))
+    return _Best(most, laid, given, kept)
+
+
+def _largest(choice: tuple[Way, ...], room: int) -> float:
+    """What storing gains where there is not room for all."""
+    return sum(sorted([way[2] for way in choice], reverse=True)[:room])
 
 
 def _stored(counts: list[int], unlaid: list[int], outlook: Outlook) -> tuple[float, int]:
     """What storing these goods is worth, and the room left."""
     worths = [outlook.store[good] for good in unlaid]
     worths += [outlook.second[good] for good in unlaid for _ in range(counts[good] - 1)]
-    worths = sorted((one for one in worths if one > 0), reverse=True)[: outlook.room]
+    worths = sorted([one for one in worths if one > 0], reverse=True)[: outlook.room]
     return sum(worths), outlook.room - len(worths)
 
 
-def _better_stored(
-    counts: list[int], laid: tuple[int, ...], given: tuple[int, ...], outlook: Outlook, room: int
-) -> list[tuple[float, int]]:
-    """The goods that gain from storing one card instead of selling it, best first."""
-    gains = []
-    for good, cards in zip(laid, given, strict=True):
-        left = min(MOST, counts[good] - cards)
-        if left:
-            income = outlook.income[good]
-            gain = outlook.store[good] - (income[left] - income[left - 1])
-            if gain > 0:
-                gains.append((gain, good))
-    gains.sort(reverse=True)
-    return gains[:room]
+def kinds_laid(plan: Plan) -> int:
+    return sum([bool(forum or senate) for forum, senate in zip(plan.forum, plan.senate, strict=True)])
 
 
-def _note(best: Plan, counts: list[int], given: dict[int, int], kept: list[int]) -> None:
-    best.forum, best.senate, best.store = [0] * _GOODS, [0] * _GOODS, counts[:]
-    for good, cards in given.items():
-        stored = 1 if good in kept else 0
-        best.senate[good], best.store[good] = cards, stored
-        best.forum[good] = counts[good] - cards - stored
+def plan_worth(plan: Plan, outlook: Outlook) -> float:
+    """What any plan is worth; stored cards for which there is no room are worth nothing."""
+    offer = sum([outlook.values[good] * plan.senate[good] for good in KINDS])
+    total = outlook.chips[min(offer, BEST_OFFER)]
+    total += sum([outlook.income[good][min(MOST, plan.forum[good])] for good in KINDS])
+    stored = [outlook.store[good] for good in KINDS if plan.store[good]]
+    stored += [outlook.second[good] for good in KINDS for _ in range(plan.store[good] - 1)]
+    return total + sum(sorted([worth for worth in stored if worth > 0], reverse=True)[: outlook.room])

@@ -3,8 +3,8 @@
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
-from ostia_games.core.words import Message, msg
-from ostia_games.ostia import ledger, says, scoring, steps
+from ostia_games.core.words import Message
+from ostia_games.ostia import ledger, scoring, steps
 from ostia_games.ostia.actions import (
     BUY,
     CONFIRM,
@@ -24,9 +24,10 @@ from ostia_games.ostia.actions import (
     Repay,
     Sell,
     SellSpare,
+    TakeBack,
     TakeFree,
 )
-from ostia_games.ostia.bots import layout, outlook
+from ostia_games.ostia.bots import layout, outlook, reasons
 from ostia_games.ostia.bots.endgame import last_building, last_plan
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.bots.outlook import Outlook
@@ -52,6 +53,9 @@ class NormalBot(Bot[Ostia]):
         act: Action = getattr(self, view.step)(view, seat, thought)
         return act
 
+    def why(self, view: Ostia, seat: int, act: Action, thought: Thought) -> Message:
+        return thought.reason or reasons.why(view, seat, act, thought.worth)
+
     def outlook(self, view: Ostia, seat: int, thought: Thought) -> Outlook:
         return outlook.crude(view, seat)
 
@@ -68,7 +72,10 @@ class NormalBot(Bot[Ostia]):
         """Offer the least wanted cards first."""
         look, goods = self.outlook(view, seat, thought), view.hands[seat]
         offers = [act for act in self.game.legal(view, seat) if isinstance(act, Offer)]
-        return min(offers, key=lambda act: layout.worth((*goods, act.first, act.second), look))
+        worths = {act: layout.worth((*goods, act.first, act.second), look) for act in offers}
+        least = min(offers, key=worths.__getitem__)
+        thought.worth = worths[least] - layout.worth(goods, look)
+        return least
 
     def lot_worth(self, view: Ostia, seat: int, look: Outlook) -> float:
         """What the lot would add to the goods owned."""
@@ -76,10 +83,9 @@ class NormalBot(Bot[Ostia]):
         return layout.worth(goods + view.lot, look) - layout.worth(goods, look)
 
     def lot_value(self, view: Ostia, seat: int, thought: Thought) -> float:
-        """The lot's worth by the bot's own outlook, noted as the reason for its choice."""
-        value = self.lot_worth(view, seat, self.outlook(view, seat, thought))
-        thought.reason = worth_told(value)
-        return value
+        """The lot's worth by the bot's own outlook, noted for its reason."""
+        thought.worth = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        return thought.worth
 
     def bid(self, view: Ostia, seat: int, thought: Thought) -> Action:
         value = self.lot_value(view, seat, thought)
@@ -125,8 +131,8 @@ class NormalBot(Bot[Ostia]):
         fields = (FORUM, STORE) if view.step == steps.FINAL else (FORUM, SENATE, STORE)
         if goods:
             plan = last_plan(view, seat) if view.step == steps.FINAL else self.plan(view, seat, thought)
-            thought.reason = plan_told(view, plan)
-            return next_card(view, seat, plan, goods[0])
+            thought.reason = plan_told(view, seat, plan)
+            return misplaced(view, seat, plan) or next_card(view, seat, plan, goods[0])
         if hand:
             pick, thought.rng = chance.below(len(fields), thought.rng)
             return Lay(BLUFF, fields[pick])
@@ -148,10 +154,6 @@ class NormalBot(Bot[Ostia]):
     def spare(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Sell all of them: money earns the last chips."""
         return SellSpare(spare_of(view, seat))
-
-
-def worth_told(value: float) -> Message:
-    return msg("To this player the lot is worth about {value} denarii.", value=round(value))
 
 
 def sensible_bid(view: Ostia, value: float, cash: int) -> Action:
@@ -183,13 +185,24 @@ def sensible_build(view: Ostia, seat: int) -> int:
     return max(0, min(affordable, without_reserve, len(stored) - view.warehouses[seat]))
 
 
-def plan_told(view: Ostia, plan: Plan) -> Message:
+def plan_told(view: Ostia, seat: int, plan: Plan) -> Message:
     """The plan in words, for advice."""
-    told = {
-        name: says.cards(view.fixed.box, [good for good in KINDS for _ in range(cards[good])])
-        for name, cards in (("forum", plan.forum), ("senate", plan.senate), ("store", plan.store))
-    }
-    return msg("The plan: {forum} to the forum, {senate} to the senate, {store} to the warehouse.", **told)
+    forum, senate, store = (
+        [good for good in KINDS for _ in range(cards[good])]
+        for cards in (plan.forum, plan.senate, plan.store)
+    )
+    if view.step == steps.FINAL:
+        return reasons.last_lay_out(view, seat, store)
+    return reasons.laid_out(view, forum, senate, store)
+
+
+def misplaced(view: Ostia, seat: int, plan: Plan) -> Action | None:
+    """A card that somebody has laid where the plan does not want it."""
+    for field, cards in ((FORUM, plan.forum), (SENATE, plan.senate), (STORE, plan.store)):
+        for good in KINDS:
+            if view.stacks[field][seat].count(good) > cards[good]:
+                return TakeBack(good, field)
+    return None
 
 
 def next_card(view: Ostia, seat: int, plan: Plan, card: int) -> Action:

@@ -7,6 +7,7 @@ offer, so an expectation over many worlds fits into two tables.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from ostia_games.ostia import scoring
@@ -74,9 +75,9 @@ def crude(state: Ostia, seat: int) -> Outlook:
     """An outlook from public information and rules of thumb: what `normal` expects."""
     pressed = _expected_at_forum(state, seat)
     table = state.fixed.box.forum
-    income = [[cards * _price(pressed[good] + cards, table) for cards in range(MOST + 1)] for good in KINDS]
+    income = [_income(pressed[good], table) for good in KINDS]
     others, chip = len(state.fixed.names) - 1, chip_worth(purse(state, seat))
-    chips = [chip * _expected_chips(worth, others) for worth in range(BEST_OFFER + 1)]
+    chips = [chip * expected for expected in _expected_chips(others)]
     return Outlook(state.values, income, chips, *storage(state, seat))
 
 
@@ -101,16 +102,27 @@ def _expected_at_forum(state: Ostia, seat: int) -> list[float]:
     return found
 
 
-def _price(cards: float, table: Sequence[int]) -> float:
-    """O1.2: the forum price, interpolated for a fractional number of cards."""
-    low = min(int(cards), len(table) - 1)
-    part = cards - low
-    here = table[max(0, low - 1)]
-    return here + part * (table[min(low, len(table) - 1)] - here)
+def _income(pressed: float, table: Sequence[int]) -> list[float]:
+    """O1.2: by number of own cards, the income at the forum price, which is interpolated for a fractional
+    number of cards."""
+    whole, last = int(pressed), len(table) - 1
+    part = pressed - whole
+    found = []
+    for cards in range(MOST + 1):
+        low = min(whole + cards, last)
+        rest = part if low == whole + cards else pressed + cards - low
+        here = table[low - 1] if low else table[0]
+        found.append(cards * (here + rest * (table[low] - here)))
+    return found
 
 
-def _expected_chips(worth: int, others: int) -> float:
-    """The chips to expect for an offer when nothing is known of the others."""
+@cache
+def _expected_chips(others: int) -> tuple[float, ...]:
+    """By the worth of an offer, the chips to expect for it when nothing is known of the others."""
+    return tuple(_chips_expected(worth, others) for worth in range(BEST_OFFER + 1))
+
+
+def _chips_expected(worth: int, others: int) -> float:
     if worth == 0:
         return 0.0
     beaten = min(0.97, max(0.03, 0.5 + (worth - _TYPICAL_OFFER) / (2 * _OFFER_SPREAD) * 0.6))

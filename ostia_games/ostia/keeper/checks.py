@@ -46,8 +46,10 @@ def _lot(tally: OstiaTally, entry: Lot) -> None:
     seats = range(tally.seats)
     if entry.seller not in seats or (entry.buyer is not None and entry.buyer not in seats):
         raise no_player(PLAYERS)
-    if len(entry.goods) != 2 or not set(entry.goods) <= set(KINDS):
+    if len(entry.goods) not in (0, 2) or not set(entry.goods) <= set(KINDS):
         raise Nonsense("O3.3", msg("a lot is two goods"), firm=True)
+    if entry.buyer is None and not entry.goods:
+        raise Nonsense("O3.7", msg("if nobody bids, the goods say the price"), firm=True)
     if not 0 <= entry.bid <= _MOST_MONEY:
         raise Nonsense("O3.4", msg("this is not a sum of money"), firm=True)
     if entry.buyer is None and tally.gaius:
@@ -61,7 +63,7 @@ def _lot(tally: OstiaTally, entry: Lot) -> None:
 def _bid(tally: OstiaTally, entry: Lot, buyer: int) -> None:
     clause = "O9.3" if tally.gaius else "O3.4"
     printed = tally.box.printed(entry.goods)
-    if entry.bid < printed:
+    if entry.goods and entry.bid < printed:
         why = msg("a bid is at least the printed sum, {least}", least=printed)
         raise Nonsense(clause, why, doubt=price_of(entry.goods[0]))
     most, keeping = tally.within_reach(buyer), not tally.gaius and buyer == entry.seller

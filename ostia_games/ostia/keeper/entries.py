@@ -32,7 +32,8 @@ class Begins(Action):
 class Lot(Action):
     """O3.3-O3.7: a lot of two goods, the bid that decided it, and who bought it; `None` if all passed.
 
-    A seller who keeps the lot is the buyer. With Gaius (O9.3) the seller names the price, which is the bid.
+    The bid is the buyer's own; a seller who keeps the lot is the buyer, and it is the highest one. With Gaius
+    (O9.3) the seller names the price, which is the bid. Goods need not be told where somebody bids.
     """
 
     seller: Seat

@@ -22,12 +22,12 @@ class Question:
 
 def questions(tally: OstiaTally) -> list[Question]:
     """What the final count still needs, in order; nothing before the fifth round is over."""
-    if not tally.ended:
+    if not tally.ended or tally.counted:
         return []
     found = []
     for turn in range(tally.seats):
         seat = (tally.start + turn) % tally.seats
-        if tally.light and seat not in tally.owned:
+        if not tally.tracked and seat not in tally.owned:
             found.append(Question(OWNED, seat))
         if seat not in tally.purses:
             found.append(Question(PURSE, seat))
@@ -68,8 +68,12 @@ def standings(tally: OstiaTally) -> dict[int, Standing[int]]:
 
 
 def award(tally: OstiaTally) -> None:
-    """O8.2-O8.6, O9.6: do the final count once nothing is missing."""
-    if not tally.ended or questions(tally):
+    """O8.2-O8.6, O9.6: do the final count once nothing is missing.
+
+    With secret money, earlier versions did not ask for warehouses and loans: those entered are taken then.
+    """
+    missing = [each for each in questions(tally) if each.kind != OWNED or tally.light]
+    if not tally.ended or missing:
         return
     values = tally.tiebreak()
     assert values is not None

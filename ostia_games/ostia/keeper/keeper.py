@@ -1,6 +1,6 @@
 """How a score book of Ostia is kept: what each entry counts for, and the sentences of the history."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ostia_games.core.keeping.keeper import (
@@ -16,7 +16,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.ranking import Result
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import scoring
-from ostia_games.ostia.keeper import final
+from ostia_games.ostia.keeper import final, harbour
 from ostia_games.ostia.keeper.checks import CHECKS, PLAYERS, check_open
 from ostia_games.ostia.keeper.entries import (
     CODEC,
@@ -36,6 +36,7 @@ from ostia_games.ostia.keeper.tally import (
     CHIPS,
     LOANS,
     MONEY,
+    NOTHING,
     WAREHOUSES,
     OstiaTally,
     Shown,
@@ -64,83 +65,6 @@ def _open_card(tally: OstiaTally, entry: OpenCard) -> None:
 def _begins(tally: OstiaTally, entry: Begins) -> None:
     tally.start = entry.seat
     tally.say(msg("{player} has the start marker.", player=tally.names[entry.seat]))
-
-
-# Harbour
-
-
-def _lot(tally: OstiaTally, entry: Lot) -> None:
-    """O3.5-O3.7, or O9.3 with Gaius."""
-    tally.lots += 1
-    goods = tally.name_goods(entry.goods)
-    if tally.gaius:
-        _named_lot(tally, entry, goods)
-    elif entry.buyer is None:
-        price = scoring.unwanted_price(tally.box.printed(entry.goods))
-        paid = _buy(tally, entry.seller, price, "O3.7", all_of_it=False)
-        unwanted: Said = {"player": tally.names[entry.seller], "cards": goods, "paid": paid}
-        tally.say(msg("Nobody bids: {player} buys {cards} for {paid}.", **unwanted))
-    elif entry.buyer == entry.seller:
-        _buy(tally, entry.seller, entry.bid + 1, "O3.5")
-        said: Said = {"player": tally.names[entry.seller], "cards": goods, "price": entry.bid + 1}
-        tally.say(msg("{player} keeps {cards} for {price}.", **said))
-    else:
-        _buy(tally, entry.buyer, entry.bid, "O3.6")
-        half = scoring.sellers_half(entry.bid)
-        tally.pay(entry.seller, half, msg("Round {n}: half of a lot sold", n=tally.round), "O3.6")
-        names = {"player": tally.names[entry.seller], "buyer": tally.names[entry.buyer]}
-        tally.say(
-            msg(
-                "{player} sells {cards} to {buyer} for {bid} and gets {half}.",
-                cards=goods,
-                bid=entry.bid,
-                half=half,
-                **names,
-            )
-        )
-
-
-def _named_lot(tally: OstiaTally, entry: Lot, goods: Message) -> None:
-    """O9.3: the other player gets half of what was actually paid."""
-    assert entry.buyer is not None
-    paid = _buy(tally, entry.buyer, entry.bid, "O9.3", all_of_it=not tally.forced(entry))
-    other, half = 1 - entry.buyer, scoring.sellers_half(paid)
-    tally.pay(other, half, msg("Round {n}: half of the price named", n=tally.round), "O9.3")
-    tally.say(
-        msg(
-            "{player} buys {cards} for {price}; {other} gets {half}.",
-            player=tally.names[entry.buyer],
-            cards=goods,
-            price=paid,
-            other=tally.names[other],
-            half=half,
-        )
-    )
-
-
-def _buy(tally: OstiaTally, seat: int, price: int, clause: str, all_of_it: bool = True) -> int:
-    """O3.8: pay the bank, selling warehouses and taking loans if needed; returns how much was paid."""
-    if not tally.tracked:
-        return price
-    money, warehouses, _ = tally.possessions(seat)
-    sold, borrowed = scoring.to_raise(money, warehouses, tally.loans_left(seat), price)
-    _sell(tally, seat, sold, "O3.8")
-    if borrowed:
-        why = msg("Round {n}: loans taken", n=tally.round)
-        tally.add(seat, LOANS, borrowed, why, "O3.8")
-        tally.pay(seat, borrowed * scoring.LOAN_TAKEN, why, "O3.8")
-        tally.say(msg("{player} has to take loans: {n}.", player=tally.names[seat], n=borrowed))
-    paid = price if all_of_it else min(price, tally.total(seat, MONEY))
-    tally.pay(seat, -paid, msg("Round {n}: a lot bought", n=tally.round), clause)
-    return paid
-
-
-def _sell(tally: OstiaTally, seat: int, sold: int, clause: str) -> None:
-    if sold:
-        why = msg("Round {n}: warehouses sold", n=tally.round)
-        tally.add(seat, WAREHOUSES, -sold, why, clause)
-        tally.pay(seat, sold * scoring.WAREHOUSE_SOLD, why, clause)
-        tally.say(msg("{player} has to sell warehouses: {n}.", player=tally.names[seat], n=sold))
 
 
 # Counting house, forum, senate
@@ -224,6 +148,9 @@ def _end_round(tally: OstiaTally, entry: EndRound) -> None:
     for turn in range(tally.seats):
         seat = (tally.start + turn) % tally.seats
         _upkeep(tally, seat, entry.repaid[seat], entry.built[seat])
+    if not tally.revealed:
+        tally.say(msg("Forum and senate of round {n} were not counted.", n=tally.round))
+        tally.gaius_cards = NOTHING
     tally.lots = 0
     if tally.round == scoring.ROUNDS:
         tally.ended = True
@@ -257,7 +184,7 @@ def _interest(tally: OstiaTally, seat: int) -> None:
     paid = loans * scoring.INTEREST
     if tally.tracked:
         sold, paid = scoring.interest(money, warehouses, loans)
-        _sell(tally, seat, sold, "O7.2")
+        harbour.sell(tally, seat, sold, "O7.2")
         tally.pay(seat, -paid, msg("Round {n}: interest", n=tally.round), "O7.1")
     tally.say(msg("{player} pays {amount} interest.", player=tally.names[seat], amount=paid))
 
@@ -271,7 +198,7 @@ def _adjust(tally: OstiaTally, entry: Adjust) -> None:
 
 
 def _owned(tally: OstiaTally, entry: Owned) -> None:
-    """Light keeping: warehouses and loans are asked for at the end."""
+    """Where money is not counted along, warehouses and loans are asked for at the end."""
     tally.owned.add(entry.seat)
     why = msg("Counted at the end")
     for what, number in ((WAREHOUSES, entry.warehouses), (LOANS, entry.loans)):
@@ -315,14 +242,18 @@ def _spare(tally: OstiaTally, entry: Spare) -> None:
 
 def _set_aside(tally: OstiaTally, entry: SetAside) -> None:
     tally.set_aside = entry.order
-    tally.say(msg("The senate card set aside: {goods}.", goods=tally.name_order(entry.order)))
+    goods = tally.name_order(entry.order)
+    if tally.flag("tiebreak_by_set_aside"):
+        tally.say(msg("The senate card set aside: {goods}.", goods=goods))
+    else:
+        tally.say(msg("The senate card of the last round: {goods}.", goods=goods))
 
 
 _COUNTING: PerEntry = {
     ActiveCard: _active_card,
     OpenCard: _open_card,
     Begins: _begins,
-    Lot: _lot,
+    Lot: harbour.lot,
     Reveal: _reveal,
     EndRound: _end_round,
     Adjust: _adjust,
@@ -349,12 +280,17 @@ class OstiaKeeper(Keeper[OstiaTally]):
         *(option for option in META.options if option.id not in _DIGITAL_ONLY),
     )
     milestones = (Reveal, EndRound)
+    secret = (Owned, Purse, Kept, Spare)
+    laid = (Reveal,)
     counts = (
         Count(CHIPS, msg("victory chips"), "O6.1"),
         Count(MONEY, msg("denarii"), "O2.1"),
         Count(WAREHOUSES, msg("warehouses"), "O7.3"),
         Count(LOANS, msg("loans"), "O3.8"),
     )
+
+    def owing(self, tally: OstiaTally) -> frozenset[int]:
+        return frozenset(each.seat for each in final.questions(tally) if each.kind != final.CARD)
 
     def check_open(self, tally: OstiaTally, entry: Action) -> None:
         check_open(tally, entry)
@@ -376,8 +312,8 @@ class OstiaKeeper(Keeper[OstiaTally]):
             for later in rest
         )
 
-    def chapter(self, tally: OstiaTally) -> Message | None:
-        return msg("Final count") if tally.ended else super().chapter(tally)
+    def chapter(self, tally: OstiaTally, entry: Action) -> Message | None:
+        return msg("Final count") if tally.ended else super().chapter(tally, entry)
 
     def written(self, tally: OstiaTally, entry: Action, told: Sequence[Message]) -> Message:
         """A count has many sentences; the numbers to hand out are on the desk."""
@@ -386,6 +322,15 @@ class OstiaKeeper(Keeper[OstiaTally]):
         if isinstance(entry, EndRound) and told:
             return told[-1]
         return super().written(tally, entry, told)
+
+    def handed_out(self, tally: OstiaTally) -> Mapping[tuple[int, str], int]:
+        """O5.1, O6.1, O9.4: after every count."""
+        found: dict[tuple[int, str], int] = {}
+        for shown in tally.shown:
+            for who in range(len(tally.names)):
+                for what, amount in ((MONEY, shown.paid_to(who)), (CHIPS, shown.chips[who])):
+                    found[who, what] = found.get((who, what), 0) + amount
+        return found
 
     def over(self, tally: OstiaTally) -> bool:
         return bool(tally.counted)

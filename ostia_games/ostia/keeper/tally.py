@@ -31,6 +31,11 @@ class Shown:
     alms: int = 0  # O9.4: how many times everybody got 30
     gaius_pays: int = 0
 
+    def paid_to(self, who: int) -> int:
+        """What the bank gives a player for this count; from Gaius, the last one, it gets something, too."""
+        pays = self.gaius_pays if who == len(self.income) - 1 else 0
+        return self.income[who] + self.alms * scoring.ALMS - pays
+
 
 class OstiaTally(Tally):
     """What the entries of a score book of Ostia come to."""

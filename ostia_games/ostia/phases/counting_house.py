@@ -18,7 +18,7 @@ from ostia_games.ostia.actions import (
 )
 from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.state import BLUFFS, Cards, Ostia, Report, less, without
+from ostia_games.ostia.state import BLUFFS, REVEALED, Cards, Ostia, Report, less, without
 
 
 @course.begin(course.COUNTING_HOUSE)
@@ -231,5 +231,7 @@ def _tell_revealed(state: Ostia, seat: int) -> None:
             player=state.fixed.names[seat],
             forum=says.cards(box, state.stacks[FORUM][seat]),
             senate=says.cards(box, state.stacks[SENATE][seat]),
-        )
+        ),
+        topic=REVEALED,
+        about=state.round,
     )

@@ -7,7 +7,7 @@ from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, scoring
 from ostia_games.ostia.actions import FORUM
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.state import Ostia
+from ostia_games.ostia.state import EARNED, Ostia
 
 
 @course.begin(course.FORUM)
@@ -38,4 +38,5 @@ def _tell(state: Ostia, prices: dict[int, int], income: dict[int, int]) -> None:
         state.tell(msg("Forum: {n} × {good}, {price} a card.", n=offered[good], good=name, price=price))
     for player, amount in income.items():
         if amount:
-            state.tell(msg("{player} earns {amount}.", player=state.fixed.names[player], amount=amount))
+            told = msg("{player} earns {amount}.", player=state.fixed.names[player], amount=amount)
+            state.tell(told, topic=EARNED, about=player, numbers=(amount, state.round))

@@ -7,7 +7,7 @@ from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import BUY, LEAVE, Buy, Give, NamePrice, gifts, prices
 from ostia_games.ostia.phases import course
 from ostia_games.ostia.phases.harbour import FreeStep
-from ostia_games.ostia.phases.lots import buy, printed, too_dear
+from ostia_games.ostia.phases.lots import buy, printed, sale, too_dear
 from ostia_games.ostia.state import Ostia, without
 
 BOAT = 4
@@ -194,6 +194,9 @@ class DecideStep(course.TurnStep):
         name = state.fixed.names[buyer]
         told = says.cards(state.fixed.box, state.lot)
         return msg("{player} buys {cards} for {price}.", player=name, cards=told, price=state.price)
+
+    def numbers(self, state: Ostia, seat: int, act: Action) -> tuple[int, ...]:
+        return sale(state, seat if isinstance(act, Buy) else state.seller, state.price)
 
 
 def _next(state: Ostia) -> None:

@@ -1,6 +1,7 @@
 """Phase 1, harbour, for three to five players (O3)."""
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.ostia import ledger, says, scoring, steps
@@ -18,8 +19,8 @@ from ostia_games.ostia.actions import (
     offers,
 )
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.phases.lots import buy, highest_bid, printed, too_dear
-from ostia_games.ostia.state import Ostia, without
+from ostia_games.ostia.phases.lots import buy, highest_bid, printed, sale, too_dear
+from ostia_games.ostia.state import SOLD, Ostia, without
 
 BOAT = 5
 
@@ -139,6 +140,10 @@ class BidStep(course.TurnStep):
     def legal(self, state: Ostia, seat: int) -> list[Action]:
         return [PASS, *bids(printed(state), ledger.within_reach(state, seat))]
 
+    def openly(self, view: Ostia, seat: int) -> list[Action]:
+        """No limit that the purse would tell: a higher bid is made where nobody else looks."""
+        return [PASS, *bids(printed(view), ledger.sure_reach(view, seat))]
+
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
         state.bids[seat] = act.amount if isinstance(act, Bid) else 0
         following = (seat + 1) % state.fixed.seats
@@ -162,6 +167,14 @@ class BidStep(course.TurnStep):
         return msg("Harbour: auction")
 
     def help(self, state: Ostia, seat: int) -> Message:
+        if state.money[seat] == UNKNOWN:
+            return msg(
+                "Bid at least {least} for {cards}, or pass. A bid need not beat the others. More than {most} "
+                "is bid behind «Show mine».",
+                least=printed(state),
+                cards=says.cards(state.fixed.box, state.lot),
+                most=ledger.sure_reach(state, seat),
+            )
         return msg(
             "Bid at least {least} for {cards}, or pass. A bid need not beat the others. You have {money}; "
             "beyond that warehouses are sold at 7 each, then loans are taken.",
@@ -193,6 +206,11 @@ class DealStep(course.TurnStep):
             found.append(KEEP)
         return found
 
+    def openly(self, view: Ostia, seat: int) -> list[Action]:
+        """Keeping is offered to all to whom it is sure to be open; to others where nobody else looks."""
+        found: list[Action] = [SELL[other] for other, bid in enumerate(view.bids) if bid]
+        return [*found, KEEP] if highest_bid(view) < ledger.sure_reach(view, seat) else found
+
     def apply(self, state: Ostia, seat: int, act: Action) -> None:
         """O3.5, O3.6: the buyer pays the bank, and the bank pays the seller half."""
         if isinstance(act, Sell):
@@ -215,6 +233,13 @@ class DealStep(course.TurnStep):
         return msg("Harbour: keep or sell")
 
     def help(self, state: Ostia, seat: int) -> Message:
+        if state.money[seat] == UNKNOWN and highest_bid(state) >= ledger.sure_reach(state, seat):
+            return msg(
+                "Sell {cards} to any bidder for half the bid. Whoever can raise {price} may keep them "
+                "instead, behind «Show mine».",
+                cards=says.cards(state.fixed.box, state.lot),
+                price=highest_bid(state) + 1,
+            )
         return msg(
             "Keep {cards} for one more than the highest bid, or sell to any bidder for half the bid.",
             cards=says.cards(state.fixed.box, state.lot),
@@ -224,7 +249,7 @@ class DealStep(course.TurnStep):
         if isinstance(act, Sell):
             half = scoring.sellers_half(state.bids[act.buyer] or 0)
             return msg("Sell to {player}: you get {half}", player=state.fixed.names[act.buyer], half=half)
-        return msg("Keep: {price} to the bank", price=highest_bid(state) + 1)
+        return msg("Keep it, pay {price}", price=highest_bid(state) + 1)
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
@@ -239,13 +264,19 @@ class DealStep(course.TurnStep):
             )
         return msg("{player} keeps the lot for {price}.", player=player, price=highest_bid(state) + 1)
 
+    def numbers(self, state: Ostia, seat: int, act: Action) -> tuple[int, ...]:
+        if isinstance(act, Sell):
+            return sale(state, act.buyer, state.bids[act.buyer] or 0)
+        return sale(state, seat, highest_bid(state) + 1)
+
 
 def _buy_unwanted(state: Ostia) -> None:
     """O3.7: all passed, so the seller has to buy."""
     price = scoring.unwanted_price(printed(state))
     if state.told is not None:
         player = state.fixed.names[state.seller]
-        state.tell(msg("All passed: {player} has to buy for {price}.", player=player, price=price))
+        told = msg("All passed: {player} has to buy for {price}.", player=player, price=price)
+        state.tell(told, topic=SOLD, about=state.seller, numbers=sale(state, state.seller, price))
     buy(state, state.seller, price)
     _next_lot(state)
 

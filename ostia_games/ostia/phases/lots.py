@@ -16,6 +16,11 @@ def highest_bid(state: Ostia) -> int:
     return max([bid or 0 for bid in state.bids])
 
 
+def sale(state: Ostia, buyer: int, price: int) -> tuple[int, ...]:
+    """What is shown of a lot that changes hands: buyer, seller, price, and the two cards."""
+    return (buyer, state.seller, price, *state.lot)
+
+
 def too_dear(state: Ostia, seat: int, clause: str) -> IllegalAction:
     most = ledger.within_reach(state, seat)
     return IllegalAction(clause, msg("no more than {most} can be raised", most=most))

@@ -6,7 +6,7 @@ from ostia_games.core.words import nmsg
 from ostia_games.ostia import ledger, scoring
 from ostia_games.ostia.actions import SENATE
 from ostia_games.ostia.phases import course
-from ostia_games.ostia.state import Ostia
+from ostia_games.ostia.state import VALUED, Ostia
 
 
 @course.begin(course.SENATE)
@@ -27,7 +27,10 @@ def begin(state: Ostia) -> None:
                     won,
                     player=state.fixed.names[player],
                     worth=worths[player],
-                )
+                ),
+                topic=VALUED,
+                about=player,
+                numbers=(worths[player], won, state.round),
             )
     state.report = replace(state.report, worths=tuple(worths.values()), chips=tuple(chips.values()))
     senates = state.stacks[SENATE]

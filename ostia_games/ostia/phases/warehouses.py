@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.state import ROUND
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
@@ -250,5 +251,5 @@ def _end_round(state: Ostia) -> None:
     state.reveals += 1
     if state.told is not None:
         for message in says.round_begins(state):
-            state.tell(message)
+            state.tell(message, topic=ROUND, about=state.round)
     course.enter(state, course.HARBOUR)

@@ -4,21 +4,23 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Thought, forward
 from ostia_games.core.play.game import Game
-from ostia_games.core.words import msg
 from ostia_games.vilnius import ledger, quarter
 from ostia_games.vilnius.actions import PASS
 from ostia_games.vilnius.bots import outlook
-from ostia_games.vilnius.bots.normal import NormalBot, reason_for
+from ostia_games.vilnius.bots.normal import NormalBot
 from ostia_games.vilnius.state import Vilnius
 
-CHOICES = 4  # that are tried: the best by their worth, and passing
-ROUNDS = 3  # that are played on in a world before it is judged
 LONGEST = 400  # actions, in case a world goes on and on
 QUICK = 300  # steps of the solver in a world
 
 
 class HardBot(NormalBot):
     """Searches where it matters most: what to buy, and what to draw."""
+
+    choices = 4  # that are tried: the best by their worth, and passing
+    rounds = 3  # that are played on in a world before it is judged
+    patience = 1  # how many times as long it thinks, where rounds are counted
+    likely = 0.05, 0.9  # between these an attack is neither sure nor unlikely
 
     def __init__(self, game: Game[Vilnius]) -> None:
         super().__init__(game)
@@ -27,20 +29,17 @@ class HardBot(NormalBot):
 
     def city(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """The purchase after which the next rounds go best."""
-        found = [wish.act for wish in outlook.wishes(view, seat, legal)[:CHOICES]]
+        found = [wish.act for wish in outlook.wishes(view, seat, legal)[: self.choices]]
         if not found:
             return super().city(view, seat, legal, thought)
-        best = self._best(view, seat, [*found, PASS], thought)
-        thought.reason = msg("Nothing you can afford is useful now.")
-        if best != PASS:
-            thought.reason = reason_for(view, seat, best)
-        return best
+        return self._best(view, seat, [*found, PASS], thought)
 
     def income(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """Draws as `normal` does, unless an attack is neither sure nor unlikely: then it tries both."""
         usual = super().income(view, seat, legal, thought)
+        low, high = self.likely
         chances = [outlook.attack_chance(view, other) for other in range(view.fixed.seats)]
-        if len(forward(legal)) < 2 or not any(0.05 < one < 0.9 for one in chances):
+        if len(forward(legal)) < 2 or not any(low < one < high for one in chances):
             return usual
         return self._best(view, seat, [usual, *(act for act in legal if act != usual)], thought)
 
@@ -48,7 +47,7 @@ class HardBot(NormalBot):
         """The act that fares best; all are tried in the same worlds, the first wins a tie."""
         sums = [0.0] * len(acts)
         worlds = 0
-        while not worlds or not thought.enough(worlds * len(acts)):
+        while not worlds or not thought.enough(worlds * len(acts) // self.patience):
             rng, thought.rng = chance.bits(thought.rng)
             for place, act in enumerate(acts):
                 sums[place] += self._fare(view, seat, act, rng)
@@ -61,7 +60,7 @@ class HardBot(NormalBot):
         thought = Thought(rng)
         for _ in range(LONGEST):
             actors = self.game.actors(world)
-            if not actors or world.round >= view.round + ROUNDS:
+            if not actors or world.round >= view.round + self.rounds:
                 break
             self.game.apply(world, actors[0], self.policy.choose(world, actors[0], thought))
         return standing(world)

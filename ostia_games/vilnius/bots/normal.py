@@ -9,25 +9,23 @@ from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
-from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import losses, quarter, says, steps
+from ostia_games.core.words import Message, msg
+from ostia_games.vilnius import losses, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
     DRAW_PROVINCE,
     DRAW_UNIT,
     PASS,
-    Build,
     Conquer,
     Consign,
     Fall,
     Keep,
-    Recruit,
     Store,
     StoreUnit,
     TakeLoot,
 )
-from ostia_games.vilnius.bots import answers, outlook, script, solver
+from ostia_games.vilnius.bots import answers, outlook, reasons, script, solver
 from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.bots.script import Wanted
 from ostia_games.vilnius.phases import course
@@ -58,9 +56,11 @@ class NormalBot(Bot[Vilnius]):
         act: Action = getattr(self, view.step)(view, seat, legal, thought)
         return act
 
+    def why(self, view: Vilnius, seat: int, act: Action, thought: Thought) -> Message:
+        return thought.reason or reasons.why(view, seat, act)
+
     def emblem(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """All are about equally strong, so it is a matter of taste."""
-        thought.reason = msg("All emblems are about equally strong.")
         at, thought.rng = chance.below(len(legal), thought.rng)
         return legal[at]
 
@@ -71,33 +71,37 @@ class NormalBot(Bot[Vilnius]):
         needed = outlook.weapons_needed(view)
         thought.reason = msg("No attack is likely now, so provinces are worth more than units.")
         if needed:
-            thought.reason = msg("An attack is near: it may ask for about {n} weapons.", n=round(needed))
+            thought.reason = msg(
+                "An attack is near: it may ask for about {n} weapons, and all hands hold {held}.",
+                n=round(needed),
+                held=round(outlook.weapons_in_hands(view)),
+            )
         siege = 0.0 if outlook.final_soon(view) else outlook.siege_hope(view)
         if siege and (not needed or needed + siege <= outlook.SURE * outlook.reach(view)):
             needed += siege
             thought.reason = msg("The time is right to tear down a building of the Order.")
-        short = outlook.should_draw_unit(view, seat, needed)
-        return DRAW_UNIT if short and DRAW_UNIT in legal else DRAW_PROVINCE
+        if outlook.should_draw_unit(view, seat, needed) and DRAW_UNIT in legal:
+            return DRAW_UNIT
+        if needed:
+            thought.reason = msg(
+                "An attack may ask for about {n} weapons; you bring your share, so provinces help more.",
+                n=round(needed),
+            )
+        return DRAW_PROVINCE
 
     def city(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         wishes = self.wishes(view, seat, legal, thought)
-        if not wishes:
-            thought.reason = msg("Nothing you can afford is useful now.")
-            return PASS
-        thought.reason = reason_for(view, seat, wishes[0].act)
-        return wishes[0].act
+        return wishes[0].act if wishes else PASS
 
     def wishes(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> list[outlook.Wish]:
         """What to buy, best first; the easy bot has a mood of its own."""
         return outlook.wishes(view, seat, legal)
 
     def pay(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("This payment wastes the least.")
         return CONFIRM if CONFIRM in legal else legal[0]
 
     def store(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """The best province is stored, the next best consigned."""
-        thought.reason = msg("A stored province is one card more next round.")
         for kind in (Store, Consign):
             found = [act for act in legal if isinstance(act, kind)]
             if found:
@@ -130,19 +134,17 @@ class NormalBot(Bot[Vilnius]):
             told = fight_told(plan, len(view.enemies))
         elif view.step == steps.SIEGE:
             plan, numbers = script.siege_plan(view, self.work)
-            told = msg("Without this building of the Order the next rounds are easier.")
+            told = siege_told(view, plan, numbers)
         else:
             plan, numbers = script.conquest_plan(view, seats[0])
-            told = msg("Units that are left over can still win a province.")
+            told = conquest_told(view, numbers)
         return script.wanted(view, plan, numbers, seats), told
 
     def fall(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("This unit will be missed least.")
         falls = [act for act in legal if isinstance(act, Fall)]
         return min(falls, key=lambda act: outlook.power(view, act.unit))
 
     def skulls(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("This way the skulls cost least overall.")
         units, (silver, golden) = view.fixed.box.units, view.skulls
         alive = tuple(sorted(unit for cards in view.survivors for unit in cards))
 
@@ -155,19 +157,16 @@ class NormalBot(Bot[Vilnius]):
         return min((act for act in legal if isinstance(act, Fall)), key=loss)
 
     def harm(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("This hurts least.")
         return min(legal, key=lambda act: hurt(view, act))
 
     # After the fight
 
     def plunder(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("Loot is a card more in the next round.")
         loots = [act for act in legal if isinstance(act, TakeLoot)]
         return min(loots, key=lambda act: len(view.loot[act.taker]))
 
     def keep(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """The best province; of the others the better one lies higher."""
-        thought.reason = msg("This province yields the most.")
 
         def worth(act: Keep) -> tuple[float, float]:
             upper = outlook.province_worth(view, seat, act.upper) if act.upper >= 0 else 0.0
@@ -176,7 +175,6 @@ class NormalBot(Bot[Vilnius]):
         return max((act for act in legal if isinstance(act, Keep)), key=worth)
 
     def guard(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
-        thought.reason = msg("A stored unit is one card more next round.")
         units = [act for act in legal if isinstance(act, StoreUnit)]
         return max(units, key=lambda act: outlook.power(view, act.unit)) if units else CONFIRM
 
@@ -184,32 +182,25 @@ class NormalBot(Bot[Vilnius]):
 _FIGHTS = (steps.FIGHT, steps.SIEGE, steps.CONQUEST)
 
 
-def reason_for(view: Vilnius, seat: int, act: Action) -> Message:
-    """Why to buy this."""
-    if isinstance(act, Recruit):
-        unit = view.fixed.box.units[act.unit]
-        return nmsg(
-            "{card}: one weapon more for the defence.",
-            "{card}: {n} weapons for the defence in one card.",
-            sum(unit.weapons),
-            card=unit.name,
-        )
-    assert isinstance(act, Build)
-    card = view.fixed.box.buildings[act.building]
-    name = says.building(view, act.building)
-    if card.income:
-        return msg("{card} brings one card more in every round.", card=name)
-    if card.earns_gold or card.earns_tool:
-        return msg("{card} helps to pay in every round.", card=name)
-    if card.trade:
-        return msg("{card} makes provinces yield more from the next round on.", card=name)
-    if card.type not in quarter.of(view, seat).types and card.type in _needed_types(view):
-        return msg("{card} opens the way to better units.", card=name)
-    return msg("{card} is the best use of what is left to spend.", card=name)
+def siege_told(view: Vilnius, plan: solver.Plan, numbers: list[int]) -> Message:
+    """What the first building of the Order does as long as it stands."""
+    if not plan.fights:
+        return msg("What is left is too weak to tear down a building of the Order.")
+    card = view.fixed.box.order[view.middle[numbers[plan.fights[0][0]]]]
+    if card.income or card.tower:
+        return msg("While this stands, everybody draws one card less: {card}.", card=card.name)
+    return msg("While this stands, one more Order card comes before each attack: {card}.", card=card.name)
 
 
-def _needed_types(view: Vilnius) -> set[int]:
-    return {need for unit in view.fixed.box.units for need in unit.needs}
+def conquest_told(view: Vilnius, numbers: list[int]) -> Message:
+    if not numbers:
+        return msg("Your units that are left over are too few for any stack of provinces.")
+    weapons = sum(view.fixed.box.conquest[numbers[0]])
+    return msg(
+        "Units that are left over can still win a province: stack {stack} asks for {n} weapons.",
+        stack=numbers[0] + 1,
+        n=weapons,
+    )
 
 
 def fight_told(plan: solver.Plan, enemies: int) -> Message:

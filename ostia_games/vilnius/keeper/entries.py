@@ -1,10 +1,11 @@
-"""What is entered at a table of Vilnius. Buildings, units and Order cards go by their numbers in the box."""
+"""What is entered at a table of Vilnius. Cards go by their numbers, see `cards.py`."""
 
 from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.keeping.seats import Seat
 from ostia_games.core.play.actions import Action, Codec, action
 
 TO_CITY, TO_QUARTER = 0, 1  # destinations
+NOTHING = -1  # no card, or one that is not named
 
 Owned = tuple[tuple[Seat, int], ...]  # units, each with its owner
 
@@ -42,6 +43,13 @@ class Fell(Action):
 
 
 @action
+class Passed(Action):
+    """A player has passed in the city."""
+
+    seat: Seat
+
+
+@action
 class OrderUnit(Action):
     """An enemy unit of this strength joins the row of a player."""
 
@@ -65,7 +73,22 @@ class Destroyed(Action):
 
 @action
 class Boost(Action):
-    """The Boost was drawn."""
+    """The Boost was drawn; if the card is named, its damage is a list to go through."""
+
+    card: int = NOTHING
+
+
+@action
+class Suffers(Action):
+    """A player suffers one damage of the Boost.
+
+    `lost` is the building or unit, `NOTHING` if there is none; of a stored province or a city point, 1 is the
+    province.
+    """
+
+    seat: Seat
+    damage: int
+    lost: int = NOTHING
 
 
 @action
@@ -101,11 +124,15 @@ class Skulls(Action):
 
 @action
 class Fight(Action):
-    """The end of a fight: whose rows attacked, what strength was defeated, where those rows aim now."""
+    """The end of a fight: whose rows attacked, what strength was defeated, where those rows aim now.
+
+    Where nobody keeps the buildings, their new attack values are read from the strength cards.
+    """
 
     attackers: tuple[Seat, ...]
     defeated: int
     destinations: tuple[int, ...]
+    values: tuple[int, ...] = ()
 
 
 @action
@@ -153,10 +180,12 @@ CODEC = Codec(
     Razed,
     Hired,
     Fell,
+    Passed,
     OrderUnit,
     OrderBuilding,
     Destroyed,
     Boost,
+    Suffers,
     FinalAttack,
     City,
     RedSkulls,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ostia_games.core.keeping.keeper import Nonsense
 from ostia_games.core.words import Message, Said, enumerated, msg
 from ostia_games.vilnius import losses
-from ostia_games.vilnius.components import Unit
+from ostia_games.vilnius.keeper.cards import AllUnits, Units, is_unit
 from ostia_games.vilnius.keeper.entries import RedSkulls, Skulls
 from ostia_games.vilnius.keeper.tally import TOOLS, VilniusTally
 from ostia_games.vilnius.losses import OwnedUnit
@@ -27,7 +27,7 @@ class Toll:
 
 
 def red(
-    units: Sequence[Unit],
+    units: Units,
     fought: Iterable[OwnedUnit],
     dead: Iterable[OwnedUnit],
     skulls: int,
@@ -49,7 +49,7 @@ def red(
 
 
 def silver_and_golden(
-    units: Sequence[Unit],
+    units: Units,
     survivors: Iterable[OwnedUnit],
     silver: int,
     golden: int,
@@ -98,12 +98,12 @@ def _take(one: OwnedUnit, fallen: list[OwnedUnit], alive: list[OwnedUnit], wante
 def red_toll(tally: VilniusTally, entry: RedSkulls) -> Toll:
     """V7.4: who falls, if those who are named already are chosen first."""
     dead = Counter(entry.fought) - Counter(tally.owned())  # units that spread their weapons
-    return red(tally.box.units, entry.fought, dead.elements(), entry.skulls, entry.fallen)
+    return red(AllUnits(tally.box), entry.fought, dead.elements(), entry.skulls, entry.fallen)
 
 
 def toll(tally: VilniusTally, entry: Skulls) -> Toll:
     """V7.8: who falls, if those who are named already are chosen first."""
-    units = tally.box.units
+    units = AllUnits(tally.box)
     return silver_and_golden(units, entry.survivors, entry.silver, entry.golden, entry.fallen)
 
 
@@ -120,7 +120,8 @@ def check_red(tally: VilniusTally, entry: RedSkulls) -> None:
     _check_owned(tally, [one for one in entry.fought if not _spreads(tally, one)], "V7.4")
     found = red_toll(tally, entry)
     if found.choice or Counter(found.fallen) != Counter(entry.fallen):
-        raise Nonsense("V7.4", msg("the dearest fall first: {units}", units=_right(tally, found)))
+        why = msg("the dearest fall first: {units}", units=_right(tally, found))
+        raise Nonsense("V7.4", why, doubt=_doubted(tally, found, entry.fallen))
 
 
 def check_skulls(tally: VilniusTally, entry: Skulls) -> None:
@@ -133,7 +134,14 @@ def check_skulls(tally: VilniusTally, entry: Skulls) -> None:
         why = msg(
             "survivors pay the skulls, and nobody who could be spared: {units}", units=_right(tally, found)
         )
-        raise Nonsense("V7.8", why)
+        raise Nonsense("V7.8", why, doubt=_doubted(tally, found, entry.fallen))
+
+
+def _doubted(tally: VilniusTally, found: Toll, fallen: Sequence[OwnedUnit]) -> str:
+    """The cost in our box by which others should fall than those who did."""
+    others = [*(Counter((*found.fallen, *found.choice)) - Counter(fallen)), *fallen]
+    known = [tally.unit(unit).id for _, unit in others if tally.unit(unit).id]
+    return f"units.{known[0]}.gold" if known else ""
 
 
 def _right(tally: VilniusTally, found: Toll) -> Message:
@@ -144,13 +152,13 @@ def _right(tally: VilniusTally, found: Toll) -> Message:
 def name(tally: VilniusTally, one: OwnedUnit) -> Message:
     """A unit with its owner."""
     seat, unit = one
-    said: Said = {"player": tally.names[seat], "card": tally.box.units[unit].name}
+    said: Said = {"player": tally.names[seat], "card": tally.unit(unit).name}
     return msg("{card} of {player}", **said)
 
 
 def _spreads(tally: VilniusTally, one: OwnedUnit) -> bool:
     _, unit = one
-    return tally.box.units[unit].spread
+    return tally.unit(unit).spread
 
 
 def _check_numbers(*numbers: int) -> None:
@@ -159,7 +167,7 @@ def _check_numbers(*numbers: int) -> None:
 
 
 def _check_unit(tally: VilniusTally, seat: int, unit: int, clause: str) -> None:
-    if not 0 <= seat < tally.seats or not 0 <= unit < len(tally.box.units):
+    if not 0 <= seat < tally.seats or not is_unit(tally.box, unit):
         raise Nonsense(clause, msg("there is no such unit"), firm=True)
 
 
@@ -192,7 +200,7 @@ def enter_skulls(tally: VilniusTally, entry: Skulls) -> None:
 
 def _lose(tally: VilniusTally, fallen: Sequence[OwnedUnit], clause: str) -> None:
     for seat, unit in fallen:
-        card = tally.box.units[unit]
+        card = tally.unit(unit)
         tally.units[seat].remove(unit)
         tally.add(seat, TOOLS, -card.tools, msg("Lost: {card}", card=card.name), clause)
         tally.say(msg("{player} loses: {card}.", player=tally.names[seat], card=card.name))

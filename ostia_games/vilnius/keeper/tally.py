@@ -1,13 +1,22 @@
 """The tally of a table of Vilnius: the wall of the city, the rows of the Order, and what everyone owns."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ostia_games.core.keeping.keeper import Tally
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.components import START_BUILDINGS, STARTING_UNITS, box_for, own_facts
+from ostia_games.vilnius.components import (
+    START_BUILDINGS,
+    STARTING_UNITS,
+    Building,
+    OrderCard,
+    Unit,
+    box_for,
+    own_facts,
+)
+from ostia_games.vilnius.keeper import cards
 from ostia_games.vilnius.keeper.entries import TO_CITY, TO_QUARTER
 from ostia_games.vilnius.quarter import FIRST_ROOM
 
@@ -34,6 +43,10 @@ class VilniusTally(Tally):
         self.discard: Counter[int] = Counter()
         self.middle: list[int] = []
         self.boosted = self.final = self.stands = False
+        self.rows: list[list[int]] = [[] for _ in setup.names]  # the strengths of the enemies in each
+        self.drawn = 0  # Order cards of this round
+        self.due: list[tuple[int, int]] = []  # damages of the Boost that are not dealt yet, by seat
+        self.passed: set[int] = set()  # in the city
         self.builder = setup.start  # whose turn it is in the city, as far as the entries tell
         self.survivors: list[tuple[int, int]] = []  # of this fight, as far as the entries tell
         self.loots = 0
@@ -44,11 +57,24 @@ class VilniusTally(Tally):
         self.add(self.city, CITY, points, msg("At the start"), "V2.5")
         for seat in range(self.seats):
             self.add(seat, ORDER, self._order(seat), msg("Residence and Barracks"), "V1.3")
-            tools = sum(self.box.units[unit].tools for unit in self.units[seat])
+            tools = sum(self.unit(unit).tools for unit in self.units[seat])
             self.add(seat, TOOLS, tools, msg("Units of the start"), "V2.1")
 
     def _order(self, seat: int) -> int:
-        return sum(self.box.buildings[number].order for number in self.buildings[seat])
+        return sum(self.building(number).order for number in self.buildings[seat])
+
+    # Cards by their numbers, also such as our box does not have
+
+    def building(self, number: int) -> Building:
+        return cards.building(self.box, number)
+
+    def unit(self, number: int) -> Unit:
+        return cards.unit(self.box, number)
+
+    def enemy(self, number: int) -> OrderCard:
+        return cards.enemy(self.box, number)
+
+    # What follows
 
     @property
     def points(self) -> int:
@@ -78,12 +104,12 @@ class VilniusTally(Tally):
 
     def income_parts(self, seat: int) -> tuple[int, int]:
         """V3.2: cards more by their own buildings, and cards less by enemy ones."""
-        more = sum(self.box.buildings[number].income for number in self.buildings[seat])
-        return more, sum(self.box.order[card].income for card in self.middle)
+        more = sum(self.building(number).income for number in self.buildings[seat])
+        return more, sum(self.enemy(card).income for card in self.middle)
 
     def more_cards(self) -> int:
         """V6.1: how many more Order cards each attacking row gets."""
-        return sum(self.box.order[card].draws for card in self.middle)
+        return sum(self.enemy(card).draws for card in self.middle)
 
     def enemy_buildings(self) -> list[int]:
         """V1.6: the buildings of the Order that the box holds."""
@@ -91,9 +117,23 @@ class VilniusTally(Tally):
 
     def room(self, seat: int) -> int:
         """V5.3: how many buildings a player may own."""
-        more = sum(self.box.buildings[number].room for number in self.buildings[seat])
+        more = sum(self.building(number).room for number in self.buildings[seat])
         free = len(START_BUILDINGS) if self.options["start_pair_free"] is True else 0
         return FIRST_ROOM + more + free
+
+    def boosts(self) -> list[int]:
+        """V1.6: the Boosts that the box holds."""
+        return [number for number, card in enumerate(self.box.order) if card.kind == "boost"]
+
+    def drawer(self) -> int | None:
+        """V4: who draws the next Order card; nobody once everybody has."""
+        waiting = self.drawn < self.seats and not self.final
+        return (self.start + self.drawn) % self.seats if waiting else None
+
+    def next_builder(self, seat: int) -> int:
+        """V5.6: whose turn it is in the city after a player's; those who have passed are left out."""
+        order = [(seat + turn) % self.seats for turn in range(1, self.seats + 1)]
+        return next((other for other in order if other not in self.passed), seat)
 
     def owned(self) -> list[tuple[int, int]]:
         """All units with their owners, by seat."""
@@ -107,3 +147,15 @@ class VilniusTally(Tally):
         self.pile[drawn] -= 1
         self.pile = +self.pile
         self.destinations[seat] = drawn
+
+    def not_in_pile(self, seats: Sequence[int], drawn: Sequence[int]) -> int | None:
+        """V8.4: the first of these players whose new destination cannot have come from the pile."""
+        pile, discard = self.pile.copy(), self.discard.copy()
+        for seat, card in zip(seats, drawn, strict=True):
+            discard[self.destinations[seat]] += 1
+            if not pile.total():
+                pile, discard = discard, Counter()
+            if not pile[card]:
+                return seat
+            pile[card] -= 1
+        return None

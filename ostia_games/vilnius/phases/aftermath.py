@@ -8,7 +8,7 @@ from ostia_games.vilnius.actions import DONE, Done, TakeLoot
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.conquest import begin_conquest
 from ostia_games.vilnius.phases.fight import weapon_refusal
-from ostia_games.vilnius.state import Vilnius
+from ostia_games.vilnius.state import DESTROYED, LOOT, Vilnius
 
 
 @course.begin(course.AFTERMATH)
@@ -36,9 +36,11 @@ def _plunder(state: Vilnius) -> None:
 
 
 def _loot(state: Vilnius, seat: int) -> None:
-    card = state.fixed.box.provinces[ledger.take_loot(state, seat)]
+    province = ledger.take_loot(state, seat)
     if state.told is not None:
-        state.tell(msg("{player} gets {card} as loot.", player=state.fixed.names[seat], card=card.name))
+        player, card = state.fixed.names[seat], says.province(state, province)
+        told = msg("{player} gets {card} as loot.", player=player, card=card)
+        state.tell(told, topic=LOOT, about=seat, numbers=(province,))
 
 
 class PlunderStep(course.JointStep):
@@ -78,6 +80,8 @@ class PlunderStep(course.JointStep):
         player = state.fixed.names[seat]
         if isinstance(act, TakeLoot):
             taker = state.fixed.names[act.taker]
+            if act.taker == seat:
+                return msg("{player} takes loot.", player=player)
             return msg("{player} gives loot to {taker}.", player=player, taker=taker)
         return msg("{player} leaves the rest of the loot.", player=player)
 
@@ -142,7 +146,7 @@ def _destroy(state: Vilnius, number: int, name: says.Name) -> None:
     card = state.fixed.box.order[number]
     state.order_discard += (number,)
     if state.told is not None:
-        state.tell(msg("Destroyed: {building}.", building=name))
+        state.tell(msg("Destroyed: {building}.", building=name), topic=DESTROYED, about=number)
     if not card.tower:
         for seat in state.order():
             if ledger.can_draw(state, seat, units=False):

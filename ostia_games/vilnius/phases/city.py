@@ -22,6 +22,7 @@ from ostia_games.vilnius.actions import (
     Store,
     Withdraw,
 )
+from ostia_games.vilnius.names import TYPE_NAMES
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, without
 
@@ -44,24 +45,14 @@ def _next(state: Vilnius) -> None:
     state.step = steps.CITY
 
 
-def buildable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
-    """V5.1-V5.3: every building that this player can pay, at every place where it fits."""
-    cards = state.fixed.box.buildings
+def _purchases(state: Vilnius, seat: int) -> list[Action]:
+    """V5.1-V5.3, V5.5: everything that this player can pay: buildings wherever they fit, units."""
+    buildings, units = payment.payable(state.fixed.box, payment.funds(state, seat))
     found: list[Action] = []
     for number, builds in quarter.fitting(state, seat):
-        if payment.affordable(have, cards[number].gold, cards[number].tools):
+        if number in buildings:
             found += builds
-    return found
-
-
-def recruitable(state: Vilnius, seat: int, have: payment.Means) -> list[Action]:
-    """V5.5: every unit that this player can pay and has the buildings for."""
-    cards = state.fixed.box.units
-    return [
-        RECRUITS[number]
-        for number in quarter.recruits(state, seat)
-        if payment.affordable(have, cards[number].gold, cards[number].tools)
-    ]
+    return found + [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
 
 
 class CityStep(course.TurnStep):
@@ -70,8 +61,7 @@ class CityStep(course.TurnStep):
     clause = "V5.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        have = payment.means(state, seat)
-        return [*buildable(state, seat, have), *recruitable(state, seat, have), PASS]
+        return [*_purchases(state, seat), PASS]
 
     forward = legal
 
@@ -102,7 +92,7 @@ class CityStep(course.TurnStep):
     def label(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Build):
             card = says.building(state, act.building)
-            return msg("Build {card}: {place}", card=card, place=_place(act))
+            return msg("Build {card}: {place}", card=card, place=place_of(act))
         if isinstance(act, Recruit):
             return msg("Recruit {card}", card=says.unit(state, act.unit))
         return msg("Pass")
@@ -110,14 +100,18 @@ class CityStep(course.TurnStep):
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
         if isinstance(act, Build):
-            said: Said = {"player": player, "card": says.building(state, act.building), "place": _place(act)}
+            said: Said = {
+                "player": player,
+                "card": says.building(state, act.building),
+                "place": place_of(act),
+            }
             return msg("{player} wants to build {card}: {place}.", **said)
         if isinstance(act, Recruit):
             return msg("{player} wants to recruit {card}.", player=player, card=says.unit(state, act.unit))
         return msg("{player} passes.", player=player)
 
 
-def _place(act: Build) -> Message:
+def place_of(act: Build) -> Message:
     """Where a building goes, seen from the Residence."""
     if act.y == 0:
         return msg("{n} to the east", n=act.x) if act.x > 0 else msg("{n} to the west", n=-act.x)
@@ -137,7 +131,8 @@ def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
     if act.building not in quarter.available(state, seat):
         return IllegalAction("V2.2", msg("there is no such building left"))
     if (act.x, act.y) not in quarter.places_for(state, seat, act.building):
-        return IllegalAction("V5.2", msg("this building does not fit there"))
+        kind = TYPE_NAMES[state.fixed.box.buildings[act.building].type]
+        return IllegalAction("V5.2", msg("needs a neighbour with a {type} edge", type=kind))
     if quarter.may_own(state, seat, act.building):
         return IllegalAction("V5.1", msg("this cannot be paid now"))
     card = state.fixed.box.buildings[act.building]
@@ -165,6 +160,7 @@ class PayStep(course.TurnStep):
     """V5.1: the payment is proposed; it can be changed before it is confirmed."""
 
     clause = "V5.1"
+    completes = True
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return [*self._parts(state, seat), *WITHDRAWALS[: len(state.payment)], CANCEL]
@@ -303,7 +299,7 @@ def _settle(state: Vilnius, seat: int) -> None:
         else:
             state.buildings[card] -= 1
         state.cities[seat] += ((card, x, y),)
-        state.fresh[seat] += ((card, x, y),)
+        state.built_this_round[seat] += ((card, x, y),)
     else:
         state.units[card] -= 1
         state.unit_discard[seat] += (card,)

@@ -138,3 +138,7 @@ class KeepStep(course.TurnStep):
         assert isinstance(act, Keep)
         card = says.province(state, act.province)
         return msg("{player} keeps {card}.", player=state.fixed.names[seat], card=card)
+
+    def numbers(self, state: Vilnius, seat: int, act: Action) -> tuple[int, ...]:
+        """The stack it comes from."""
+        return (state.stack,)

@@ -9,7 +9,17 @@ from ostia_games.vilnius.actions import DONE, Done, Exchange, Put, PutWeapon
 from ostia_games.vilnius.components import CITY
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.skulls import settle_reds
-from ostia_games.vilnius.state import JOINT, Enemy, Harm, Vilnius, with_card, without
+from ostia_games.vilnius.state import (
+    ATTACKS,
+    BREAKS_IN,
+    DEFEATED,
+    JOINT,
+    Enemy,
+    Harm,
+    Vilnius,
+    with_card,
+    without,
+)
 
 
 @course.begin(course.FIGHT)
@@ -35,10 +45,11 @@ def _tell_row(state: Vilnius, seat: int) -> None:
     cards = says.cards(says.target(state, place) for place in places)
     destinations = {state.enemies[place][2] for place in places}
     said: Said = {"player": state.fixed.names[seat], "cards": cards}
+    told = msg("The row against {player} attacks the quarter of {player}: {cards}.", **said)
     if destinations == {CITY}:
-        state.tell(msg("The row against {player} attacks the city: {cards}.", **said))
-    else:
-        state.tell(msg("The row against {player} attacks the quarter of {player}: {cards}.", **said))
+        told = msg("The row against {player} attacks the city: {cards}.", **said)
+    foes = tuple([state.enemies[place][0] for place in places])
+    state.tell(told, topic=ATTACKS, about=seat, numbers=(min(destinations), *foes))
 
 
 class FightStep(course.JointStep):
@@ -106,12 +117,9 @@ def _harm_of(state: Vilnius, card: int, owner: int, destination: int, which: int
     order, at_city = state.fixed.box.order[card], destination == CITY
     damages = order.city if at_city else order.player
     if state.told is not None:
-        said: Said = {"enemy": says.enemy(state, card, which), "damage": says.damage(damages)}
-        if at_city:
-            state.tell(msg("{enemy} is not stopped. Damage to the city: {damage}.", **said))
-        else:
-            said["player"] = state.fixed.names[owner]
-            state.tell(msg("{enemy} is not stopped. Damage to {player}: {damage}.", **said))
+        told = says.not_stopped(state, card, which, damages, None if at_city else state.fixed.names[owner])
+        sufferer = JOINT if at_city else owner
+        state.tell(told, topic=BREAKS_IN, about=card, numbers=(which, sufferer, *damages))
     return [(damage, JOINT if at_city else owner, card, which) for damage in damages]
 
 
@@ -132,7 +140,8 @@ def _end(state: Vilnius) -> None:
         if number in beaten or not any(cards[card].weapons[boosted]):
             state.defeated += (card,)
             if state.told is not None:
-                state.tell(msg("{enemy} is defeated.", enemy=says.enemy(state, card, equals[number])))
+                told = says.defeated(state, card, equals[number])
+                state.tell(told, topic=DEFEATED, about=card, numbers=(equals[number],))
         else:
             left.append((card, owner, destination))
             harm += _harm_of(state, card, owner, destination, equals[number])

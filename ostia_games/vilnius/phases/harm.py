@@ -20,7 +20,17 @@ from ostia_games.vilnius.components import BUILDING, FIRE, STORE, UNIT
 from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import JOINT, Cards, Vilnius, without
+from ostia_games.vilnius.state import (
+    JOINT,
+    LOST,
+    LOST_BUILDING,
+    LOST_PROVINCE,
+    LOST_UNIT,
+    STONE,
+    Cards,
+    Vilnius,
+    without,
+)
 
 FOURTH = 3  # the stack under which lost provinces go
 
@@ -118,17 +128,17 @@ def _take(state: Vilnius, zone: list[Cards], owner: int, card: int, which: int) 
 def _tell_suffered(state: Vilnius, act: Action, cause: says.Name, lost: int) -> None:
     if isinstance(act, LosePoint):
         left = nmsg("The city has {n} point left.", "The city has {n} points left.", state.points)
-        state.tell(msg("{cause}: {told}", cause=cause, told=left))
+        state.tell(msg("{cause}: {told}", cause=cause, told=left), topic=STONE, about=state.points)
         return
     assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
     said: Said = {"player": state.fixed.names[act.owner], "cause": cause}
     if isinstance(act, LoseBuilding):
-        said["card"] = says.building(state, lost)
+        said["card"], numbers = says.building(state, lost), (LOST_BUILDING, lost)
     elif isinstance(act, LoseUnit):
-        said["card"] = says.unit(state, act.unit)
+        said["card"], numbers = says.unit(state, act.unit), (LOST_UNIT, act.unit)
     else:
-        said["card"] = says.province(state, act.province)
-    state.tell(msg("{player} loses {card} ({cause}).", **said))
+        said["card"], numbers = says.province(state, act.province), (LOST_PROVINCE, act.province)
+    state.tell(msg("{player} loses {card} ({cause}).", **said), topic=LOST, about=act.owner, numbers=numbers)
 
 
 def _tell_nothing(state: Vilnius) -> None:
@@ -151,7 +161,7 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
     owner, number = act.owner, building_at(state, act.owner, act.x, act.y)
     cell, card = (number, act.x, act.y), state.fixed.box.buildings[number]
     state.cities[owner] = tuple([one for one in state.cities[owner] if one != cell])
-    state.fresh[owner] = tuple([one for one in state.fresh[owner] if one != cell])
+    state.built_this_round[owner] = tuple([one for one in state.built_this_round[owner] if one != cell])
     if card.emblem:
         state.private[owner] = tuple(sorted((*state.private[owner], number)))
     else:

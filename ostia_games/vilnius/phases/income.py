@@ -1,6 +1,7 @@
 """Phase 1, income (V3): cards from one's own piles, then what was stored and looted."""
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.state import ROUND
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import ledger, quarter, steps
 from ostia_games.vilnius.actions import DRAW_PROVINCE, DRAW_UNIT, UNIT_PILE, Draw
@@ -14,10 +15,10 @@ def begin(state: Vilnius) -> None:
     """V3.1, V3.2: a new round; in the first one everyone takes the home provinces."""
     seats = range(state.fixed.seats)
     state.round += 1
-    state.used, state.fresh = (), [()] * len(seats)
+    state.used, state.built_this_round = (), [()] * len(seats)
     state.passed = [False] * len(seats)
     if state.told is not None:
-        state.tell(msg("Round {n} begins.", n=state.round))
+        state.tell(msg("Round {n} begins.", n=state.round), topic=ROUND, about=state.round)
     if state.round == 1:
         for seat in seats:
             state.hand_provinces[seat] = tuple(sorted(state.province_pile[seat]))
@@ -26,13 +27,12 @@ def begin(state: Vilnius) -> None:
         return
     state.draws = [quarter.income(state, seat) if choices(state, seat) else 0 for seat in seats]
     state.step = steps.INCOME
-    _go_on(state)
+    if not any(state.draws):
+        _empty_stores(state)
 
 
-def _go_on(state: Vilnius) -> None:
-    """When all have drawn, the stores are emptied (V3.3)."""
-    if any(state.draws):
-        return
+def _empty_stores(state: Vilnius) -> None:
+    """V3.3: when all have drawn."""
     for seat in range(state.fixed.seats):
         units = state.hand_units[seat] + state.stored_units[seat]
         provinces = state.hand_provinces[seat] + state.stored_provinces[seat] + state.loot[seat]
@@ -73,9 +73,11 @@ class IncomeStep(course.VilniusStep):
             card = box.provinces[ledger.draw_province(state, seat)]
         if state.told is not None:
             state.tell(msg("{player} gets {card}.", player=state.fixed.names[seat], card=card.name))
-        left = state.draws[seat] - 1
-        state.draws[seat] = left if choices(state, seat) else 0  # V3.2: until nothing is left to draw
-        _go_on(state)
+        state.draws[seat] -= 1
+        if not choices(state, seat):  # V3.2: until nothing is left to draw
+            state.draws[seat] = 0
+        if not any(state.draws):
+            _empty_stores(state)
 
     def title(self, state: Vilnius) -> Message:
         return msg("Income")

@@ -5,7 +5,7 @@ from ostia_games.core.words import Message, Said, msg
 from ostia_games.vilnius import ledger, says, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import JOINED_ROW, Vilnius
+from ostia_games.vilnius.state import BOOST, FINAL, JOINED_ROW, Vilnius
 
 
 @course.begin(course.PREPARATION)
@@ -37,7 +37,7 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
             sums: Said = {"n": state.strength(seat), "value": state.attack[seat]}
             told = msg("In the row against {player} now: {card}.", card=card.name, player=player)
             state.tell(told, topic=JOINED_ROW, about=seat)
-            state.tell(msg("Strength of this row: {n} of {value}.", **sums))
+            state.tell(msg("Strength of this row: {n}. It attacks from {value} on.", **sums))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
         _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
@@ -50,7 +50,7 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
         _boost(state, number)
     else:
         state.gone += (number,)
-        _tell(state, msg("The Final Attack begins!"))
+        state.tell(msg("The Final Attack begins!"), topic=FINAL, about=number)
     return card.kind
 
 
@@ -62,7 +62,8 @@ def _boost(state: Vilnius, number: int) -> None:
     state.gone += (number,)
     state.boosted = 1
     state.harm = tuple([(damage, seat, number, 0) for seat in state.order() for damage in card.boost])
-    _tell(state, msg("{card}! From now on the Order fights with all its weapons.", card=card.name))
+    told = msg("{card}! From now on the Order fights with all its weapons.", card=card.name)
+    state.tell(told, topic=BOOST, about=number, numbers=tuple(card.boost))
     _tell(state, msg("Everyone suffers: {damage}.", damage=says.damage(card.boost)))
 
 

@@ -7,7 +7,7 @@ from ostia_games.vilnius import ledger, quarter, says, steps
 from ostia_games.vilnius.actions import CONFIRM, StoreUnit
 from ostia_games.vilnius.components import CITY
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import Vilnius, with_card, without
+from ostia_games.vilnius.state import AIM, Vilnius, with_card, without
 
 
 def end_round(state: Vilnius) -> None:
@@ -26,7 +26,8 @@ def _tell_destination(state: Vilnius, seat: int) -> None:
     said: Said = {"player": state.fixed.names[seat], "n": state.attack[seat]}
     city = msg("The row against {player} now aims at the city. Attack value: {n}.", **said)
     own = msg("The row against {player} now aims at the quarter of {player}. Attack value: {n}.", **said)
-    state.tell(city if state.destinations[seat] == CITY else own)
+    aim = state.destinations[seat]
+    state.tell(city if aim == CITY else own, topic=AIM, about=seat, numbers=(aim, state.attack[seat]))
 
 
 def guardable(state: Vilnius, seat: int) -> list[Action]:

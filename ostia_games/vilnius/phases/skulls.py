@@ -8,7 +8,7 @@ from ostia_games.vilnius.actions import Fall
 from ostia_games.vilnius.components import RED
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.harm import begin_harm
-from ostia_games.vilnius.state import Instance, Vilnius, without
+from ostia_games.vilnius.state import FALLEN, Instance, Vilnius, without
 
 # Red skulls
 
@@ -37,7 +37,7 @@ def settle_reds(state: Vilnius) -> None:
 def _tell_sheltered(state: Vilnius, skulls: int) -> None:
     card, which, _ = state.sets[0]
     enemy = says.enemy(state, card, which)
-    state.tell(msg("Red skulls of {enemy} that are cancelled: {n}.", enemy=enemy, n=skulls))
+    state.tell(msg("Cancelled red skulls of {enemy}: {n}.", enemy=enemy, n=skulls))
 
 
 def _fall(state: Vilnius, one: Instance) -> None:
@@ -48,7 +48,7 @@ def _fall(state: Vilnius, one: Instance) -> None:
     if state.told is not None:
         card, which, _ = state.sets[0]
         cause = msg("red skull of {enemy}", enemy=says.enemy(state, card, which))
-        state.tell(says.loses(state, owner, unit, cause))
+        state.tell(says.loses(state, owner, unit, cause), topic=FALLEN, about=owner, numbers=(unit,))
 
 
 def _destroy(state: Vilnius, owner: int, unit: int) -> None:
@@ -62,7 +62,7 @@ def _taken(state: Vilnius, owner: int, unit: int, golden: bool) -> None:
     _destroy(state, owner, unit)
     if state.told is not None:
         cause = msg("golden skulls") if golden else msg("silver skulls")
-        state.tell(says.loses(state, owner, unit, cause))
+        state.tell(says.loses(state, owner, unit, cause), topic=FALLEN, about=owner, numbers=(unit,))
 
 
 class FallStep(course.JointStep):
