@@ -12,6 +12,15 @@ class StorageProblem(Exception):
         self.kind = kind
 
 
+class PeerProblem(Exception):
+    """Two devices cannot find each other this way. `kind` is `bad` (not such a code), `late` (nobody waits
+    for it any more), `alone` (this device is in no network) or `none` (the browser cannot do it at all)."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
 class Platform(Protocol):
     """Everything outside pure Python."""
 
@@ -30,8 +39,15 @@ class Platform(Protocol):
     def add_art(self, html: str) -> None:
         """Put pictures into the page that what is shown refers to; they stay."""
 
-    def at_home(self, home: bool) -> None:
-        """Whether the shelf is shown. Elsewhere the browser's back button presses `shelf`."""
+    def address(self) -> str:
+        """What the reader wants to see, as `web.ui.addresses` knows it: `#/ostia`. From outside."""
+
+    def site(self) -> str:
+        """Where the page itself lies, `https://…/`; an address behind it makes a link."""
+
+    def at(self, address: str, *, instead: bool) -> None:
+        """The page that is shown next has this address: a new step of the browser's history, or `instead` of
+        the present one. Back, Forward and links press `go` with an address."""
 
     def focus(self, selector: str) -> None:
         """Move the keyboard focus to the first element that fits."""
@@ -90,8 +106,14 @@ class Platform(Protocol):
     def vibrate(self) -> None:
         """A short buzz, where the device can."""
 
+    def sound(self, name: str) -> None:
+        """Let one of the sounds of `web.games.scenes` be heard."""
+
     async def share(self, title: str, text: str) -> bool:
         """Hand a text to the device's way of sharing; `False` if there is none."""
+
+    async def copy(self, text: str) -> bool:
+        """Put a text where the reader can paste it from; `False` if the browser does not allow it."""
 
     async def share_picture(self, filename: str, svg: str) -> None:
         """A drawing as a PNG: shared where the device can, downloaded otherwise."""
@@ -101,3 +123,35 @@ class Platform(Protocol):
 
     async def think(self, request: str) -> str:
         """Hand a request to `web.app.worker.handle` in the background worker: JSON in, JSON out."""
+
+    # Other devices. A connection has a name, which the page chooses. What happens to it arrives as presses,
+    # in order: `peer-open` {peer}; `peer-says` {peer, text}, a whole message, from outside; `peer-gone`
+    # {peer, why}, which is `left` (the other side closed it), `lost` (the network did), `unreached` (both
+    # know each other, and no way leads there) or `nonsense` (too much, or not ours). What the page closes
+    # itself is not told.
+
+    async def peer_offer(self, peer: str) -> str:
+        """Begin a connection: the code, in letters that a link may hold, that the other device must get.
+        All three raise `PeerProblem`."""
+
+    async def peer_answer(self, peer: str, offer: str) -> str:
+        """On the other device: take the code of an offer in; the code that must get back."""
+
+    async def peer_accept(self, peer: str, answer: str) -> None:
+        """Take the code of the answer in; `peer-open` or `peer-gone` follows."""
+
+    def peer_send(self, peer: str, text: str) -> None:
+        """One message, at most a million bytes; nothing happens if the connection is not open."""
+
+    def peer_close(self, peer: str) -> None:
+        """End a connection, or what was begun of one."""
+
+    async def code_picture(self, text: str) -> tuple[str, ...]:
+        """The squares of a code that cameras read, as rows of 0 and 1; none if the text is too long."""
+
+    async def camera(self) -> str:
+        """Look through the camera, as long as the page has a `video[data-camera]`; every code that is seen
+        presses `scanned` {text}. Empty, or why not: `refused` or `none`."""
+
+    def camera_off(self) -> None:
+        """Look no longer."""

@@ -10,19 +10,25 @@ from web.app.app import App, Values, on
 from web.app.page import Drawn, House, Page
 from web.pages.about import about, credits_page
 from web.pages.shelf import on_shelf
+from web.ui.addresses import address
 
 
 @dataclass(eq=False)
 class About(Page):
     game_id: str
+    learned: frozenset[str] = frozenset()  # games whose lesson the reader has been through
     focus: ClassVar[str] = "#main"
+
+    @property
+    def address(self) -> str:
+        return address("{game}", game=self.game_id)
 
     @property
     def game(self) -> str:
         return self.game_id
 
     def draw(self, t: Words, house: House) -> Drawn:
-        box = next(box for box in on_shelf() if box.meta.id == self.game_id)
+        box = next(box for box in on_shelf(self.learned) if box.meta.id == self.game_id)
         inventory = load_game(self.game_id).inventory() if box.playable else ()
         return Drawn(f"about {self.game_id}", about(t, box, inventory))
 
@@ -31,13 +37,17 @@ class About(Page):
 class Credits(Page):
     focus: ClassVar[str] = "#main"
 
+    @property
+    def address(self) -> str:
+        return address("about")
+
     def draw(self, t: Words, house: House) -> Drawn:
-        return Drawn("credits", credits_page(t))
+        return Drawn("credits", credits_page(t), title=t("About this page"))
 
 
 @on("about")
 async def open_about(app: App, values: Values) -> None:
-    app.open(About(registry.meta(values["game"]).id))
+    app.open(About(registry.meta(values["game"]).id, await app.library.learned()))
 
 
 @on("credits")

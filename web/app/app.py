@@ -17,18 +17,22 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, overload
 
 from ostia_games.core import registry
-from ostia_games.core.words import Message, Words, choose_language, words
+from ostia_games.core.meta import Meta
+from ostia_games.core.words import Message, Words, choose_language, msg, words
 from web.app.bots import BotDriver
 from web.app.page import Drawn, House, Page, Safety
+from web.app.peers import Peers
 from web.app.preload import register_extra_games
+from web.games.board import board_of
 from web.games.covers import pieces
 from web.pages.frame import NAME, frame
 from web.pages.trouble import crash_dialog, storage_banner
 from web.platform import Platform, StorageProblem
 from web.sessions.backup import DUE, STORAGE
 from web.sessions.library import Library
+from web.sessions.pairing import Pairing
 from web.sessions.playing import PlaySession
-from web.ui.dialogs import event_dialog, refused_dialog, toast
+from web.ui.dialogs import refused_dialog, toast
 from web.ui.html import Html, h, join
 
 Overlay = Callable[[Words], Html]  # drawn anew with every language
@@ -72,14 +76,20 @@ class App:
         self.storage = ""  # why the browser does not keep games, if it does not
         self.crash = ""
         self.dialog: Overlay | None = None
+        self.pairing: Pairing | None = None  # the device that is being connected with this one
         self.toast: Overlay | None = None
         # Bots move beside the presses; what is changed, kept and shown belongs together.
         self.lock = Lock()
         self.bots = BotDriver(self)
+        self.peers = Peers(platform)
         self._focus = ""
         self._opener = ""  # what has the focus again when the dialog is closed
-        self._under: list[tuple[Overlay, str]] = []  # dialogs that come back when the one in front is closed
+        self._closing: Callable[[], None] | None = None  # what the dialog in front needs when it goes
+        # Dialogs that come back when the one in front is closed.
+        self._under: list[tuple[Overlay, str, Callable[[], None] | None]] = []
         self._screen = ""  # the name of what is shown
+        self._shown: Page | None = None  # the page that it belongs to
+        self._instead = True  # the next page takes the place of this one in the browser's history
         self._asked = False  # whether the browser was asked to keep what is saved
         self._brought: set[str] = set()  # games whose pictures are in the page
 
@@ -100,9 +110,17 @@ class App:
         return self.platform.preference("vibrate") == "on"
 
     @property
+    def sounds(self) -> bool:
+        return self.platform.preference("sound") == "on"
+
+    @property
     def in_play(self) -> PlaySession | None:
         """The game whose bots may move now."""
         return None if self.crash else self.page.in_play
+
+    @property
+    def staging(self) -> bool:
+        return self.page.staging
 
     async def do(self, name: str, values: Values) -> None:
         """Something was pressed."""
@@ -110,7 +128,11 @@ class App:
             try:
                 press = PRESSES.get(name)
                 if press and isinstance(self.page, press.page):
-                    await press.answer(self, self.page, values)
+                    declined = self.page.declines(name)
+                    if declined:
+                        self.say(declined)
+                    else:
+                        await press.answer(self, self.page, values)
                     self.refresh()
             except Exception as problem:
                 self.fail(problem)
@@ -119,21 +141,19 @@ class App:
     # What is shown
 
     def refresh(self) -> None:
-        """Something was done: announce what nobody may miss, and show the page."""
-        if not (self.dialog or self.crash):
-            event = self.page.take_news()
-            if event:
-                self.open_dialog(
-                    lambda t: event_dialog(t, t(event.title), t(event.text), event.art), "#heading"
-                )
+        """Something was done: stage it, and show the page."""
+        if not self.crash:
+            self.page.attend(stage=self.pace != "skip" and not self.bots.hurrying)
+        self.peers.tell(self.page.hosted)
         self.show()
 
     def draw(self) -> Screen:
         """The whole page as it is now. Changes nothing."""
         t, page = self.t, _CRASHED if self.crash else self.page
         banner = storage_banner(t, self.storage, export=self.page.exports) if self.storage else None
-        drawn = page.draw(t, House(self.platform.clock(), banner, self._safety() if page.home else Safety()))
-        overlay = self._overlay(t)
+        safety = self._safety() if page.home else Safety()
+        drawn = page.draw(t, House(self.platform.clock(), banner, safety, self.pace))
+        overlay = self._overlay(t) or drawn.front
         framed = frame(
             t,
             drawn.html,
@@ -146,8 +166,10 @@ class App:
         )
         coloured = h("div", overlay, data_game=page.game) if overlay else None
         toast_shown = self.toast(t) if self.toast else None
-        title = f"{registry.meta(page.game).name} · {NAME}" if page.game else NAME
-        return Screen(drawn.name, join(framed, coloured, toast_shown), title, page.focus, page.game)
+        named = drawn.title or (registry.meta(page.game).name if page.game else "")
+        title = f"{named} · {NAME}" if named else NAME
+        focus = drawn.focus or page.focus
+        return Screen(drawn.name, join(framed, coloured, toast_shown), title, focus, page.game)
 
     def _safety(self) -> Safety:
         refused = self.platform.preference(STORAGE) == "refused"
@@ -162,11 +184,12 @@ class App:
         """Draw the page; the focus follows where the page has changed."""
         screen = self.draw()
         self._bring_pieces(screen.game)
+        self.platform.at(self.page.address, instead=self._instead or self.page is self._shown)
+        self._shown, self._instead = self.page, False
         self.platform.show(screen.html, screen.title)
-        self.platform.at_home(self.page.home)
         self.platform.keep_awake(self.page.awake)
         if self._screen and screen.name != self._screen and not self.dialog:
-            self._focus = screen.focus
+            self._focus = self._focus or screen.focus  # unless the page was opened for something on it
         self._screen = screen.name
         if self._focus:
             self.platform.focus(self._focus)
@@ -187,29 +210,53 @@ class App:
 
     # For the presses
 
-    def open(self, page: Page) -> None:
-        """Open another page. What the old one had claimed for this tab is given back."""
+    def open(self, page: Page, *, instead: bool = False) -> None:
+        """Open another page; `instead` if Back should not lead to the old one. What that had claimed for this
+        tab is given back."""
+        self._instead = self._instead or instead
         if self.page.key and self.page.key != page.key:
             self.platform.release(self.page.key)
-        self.page, self.crash = page, ""
-        self.dialog = self.toast = None
-        self._under = []
+        self._clear_dialogs()
+        if self.page is not page:
+            self.page.leave(self.platform)
+        self.page, self.crash, self._focus = page, "", ""
+        self.toast = None
+
+    def arrive(self) -> None:
+        """The browser is there already: what is opened has its place in the history."""
+        self._instead = True
 
     def open_dialog(
-        self, dialog: Overlay, opener: str, focus: str = "#dialog-title", *, over: bool = False
+        self,
+        dialog: Overlay,
+        opener: str,
+        focus: str = "#dialog-title",
+        *,
+        over: bool = False,
+        closing: Callable[[], None] | None = None,
     ) -> None:
-        """Put a dialog in front; the focus comes back to its opener. One put `over` another uncovers it."""
+        """Put a dialog in front; the focus comes back to its opener. One put `over` another uncovers it.
+        `closing` is called when it goes, in whatever way."""
         if over and self.dialog:
-            self._under.append((self.dialog, self._opener))
+            self._under.append((self.dialog, self._opener, self._closing))
         elif not over:
-            self._under = []
-        self.dialog, self._opener, self._focus = dialog, opener, focus
+            self._clear_dialogs()
+        self.dialog, self._opener, self._focus, self._closing = dialog, opener, focus, closing
 
     def close_dialog(self) -> None:
         if self.dialog:
-            opener = self._opener
-            self.dialog, self._opener = self._under.pop() if self._under else (None, "")
+            opener, closing = self._opener, self._closing
+            self.dialog, self._opener, self._closing = self._under.pop() if self._under else (None, "", None)
             self._focus = "#dialog-title" if self.dialog else opener
+            if closing:
+                closing()
+
+    def _clear_dialogs(self) -> None:
+        leaving = [self._closing, *(closing for *_, closing in self._under)]
+        self.dialog, self._opener, self._closing, self._under = None, "", None, []
+        for closing in leaving:
+            if closing:
+                closing()
 
     def focus(self, selector: str) -> None:
         """Move the focus with the next drawing."""
@@ -235,10 +282,32 @@ class App:
         """A dialog that says why not."""
         self.open_dialog(lambda t: refused_dialog(t, t(title), t(reason)), opener)
 
+    async def share_words(self, meta: Meta, text: str) -> None:
+        """Shared where the device can, as a file otherwise."""
+        if not await self.platform.share(meta.name, text):
+            self.platform.download(f"{meta.id}.txt", text)
+            self.say(msg("The result was saved as a file."))
+
     def buzz(self) -> None:
         """A press at the table is felt, if people want that."""
         if self.vibrates:
             self.platform.vibrate()
+
+    def nudge(self) -> None:
+        """It is somebody's turn at this device, and they may be looking elsewhere."""
+        if self.platform.preference("vibrate") != "off":
+            self.platform.vibrate()
+
+    def hear(self, session: PlaySession) -> None:
+        """The last action is heard by whoever may know of it."""
+        last = session.log.entries[-1] if session.log.entries else None
+        if last and last.known_to(session.seat) and not last.hidden_from(session.seat):
+            self.sound(board_of(session.log.game.meta.id).sound(last.action))
+
+    def sound(self, name: str) -> None:
+        """Something is heard, if people want that."""
+        if name and self.sounds:
+            self.platform.sound(name)
 
     async def save(self) -> None:
         """Keep what is open. If the browser cannot, that is said and play goes on."""

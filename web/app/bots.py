@@ -1,13 +1,15 @@
 """The driver of the bots: who moves, the pause before it, the thinking, the move, saving and showing it.
 
-Bots move beside the presses. Whenever the driver has waited, people may have acted, taken back or left:
-`session.changes` tells, and then it looks again at who is to move.
+A move that has no alternative takes the time of a bot's move, whoever makes it. While a scene is shown nobody
+moves. Bots move beside the presses. Whenever the driver has waited, people may have acted, taken back or
+left: `session.changes` tells, and then it looks again at who is to move.
 """
 
 from asyncio import Lock
 from functools import partial
 from typing import Protocol
 
+from ostia_games.core.play.actions import Action
 from web.app.thinking import Thinker
 from web.platform import Platform
 from web.sessions.playing import PlaySession
@@ -29,9 +31,14 @@ class Host(Protocol):
     @property
     def pace(self) -> str: ...
 
+    @property
+    def staging(self) -> bool: ...
+
     async def save(self) -> None: ...
 
     def refresh(self) -> None: ...
+
+    def hear(self, session: PlaySession) -> None: ...
 
     def fail(self, problem: Exception) -> None: ...
 
@@ -45,9 +52,9 @@ class BotDriver:
         self._shown = 0.0  # when moves in a hurry were drawn last
 
     def wake(self) -> None:
-        """Let the bots move if it is their turn and nobody sees to it yet."""
+        """Let the bots move if it is their turn, nobody sees to it yet, and no scene is shown."""
         session = self._host.in_play
-        if session and session is not self._moving and session.bot is not None:
+        if session and session is not self._moving and session.mover is not None and not self._host.staging:
             self._moving, self._skipping = session, False
             self._host.platform.spawn(partial(self._run, session))
 
@@ -55,26 +62,34 @@ class BotDriver:
         """No more pauses until a person is asked."""
         self._skipping = True
 
+    @property
+    def hurrying(self) -> bool:
+        """Whether people wish to see nothing of it until they are asked."""
+        return self._skipping
+
     async def _run(self, session: PlaySession) -> None:
         try:
-            while self._host.in_play is session and await self._move(session):
+            while self._goes_on(session) and await self._move(session):
                 pass
         except Exception as problem:
             self._host.fail(problem)
         finally:
             if self._moving is session:
-                self._moving = None
+                self._moving, self._skipping = None, False
+
+    def _goes_on(self, session: PlaySession) -> bool:
+        return self._host.in_play is session and not self._host.staging
 
     async def _move(self, session: PlaySession) -> bool:
-        """One move; `False` when no bot is to move."""
-        seat, before = session.bot, session.changes
+        """One move; `False` when nobody is to move but people."""
+        seat, before, forced = session.mover, session.changes, session.forced
         if seat is None:
             return False
         await self._pause(session)
         if self._outdated(session, before):
             return True
         try:
-            act = await self.thinker.choose(session, seat)
+            act = forced if forced is not None else await self._chosen(session, seat)
         except Exception:
             if self._outdated(session, before):
                 return True  # nobody wants this move any more, so it does not matter that it failed
@@ -84,8 +99,15 @@ class BotDriver:
                 session.play(seat, act)
                 if self._worth_showing(session):
                     await self._host.save()
+                    self._host.hear(session)
                     self._host.refresh()
         return True
+
+    async def _chosen(self, session: PlaySession, seat: int) -> Action:
+        """What a bot does in its own seat, or in that of somebody who is gone."""
+        if seat in session.stand_ins:
+            return (await self.thinker.advise(session, seat)).act
+        return await self.thinker.choose(session, seat)
 
     def _outdated(self, session: PlaySession, before: int) -> bool:
         return self._host.in_play is not session or session.changes != before
@@ -104,7 +126,7 @@ class BotDriver:
     def _worth_showing(self, session: PlaySession) -> bool:
         """Whether the last move is saved and shown at once. Not while another bot goes on and there is
         nothing to see of it, or nobody could follow. If such a move got lost it would be thought up again."""
-        if session.bot is None:
+        if session.mover is None:
             return True
         if not _seen(session):
             return False

@@ -10,8 +10,9 @@ from web.app.app import App, Values, on
 from web.app.keeping import Keeping
 from web.app.page import Drawn, House, Page
 from web.app.shelf import to_shelf
-from web.pages.guide import REFERENCE, SETTING_UP, guide_page
+from web.pages.guide import REFERENCE, SETTING_UP, guide_page, guide_title
 from web.pages.keeping_dialogs import reference_dialog
+from web.ui.addresses import address
 from web.ui.html import join
 
 
@@ -26,10 +27,18 @@ class GuidePage(Page):
     def game(self) -> str:
         return self.game_id
 
+    @property
+    def address(self) -> str:
+        if self.kind == REFERENCE:
+            return address("{game}/reference", game=self.game_id)
+        return address("{game}/setting-up/{players}", game=self.game_id, players=self.players)
+
     def draw(self, t: Words, house: House) -> Drawn:
         meta = registry.meta(self.game)
         page = guide_page(t, meta, self.kind, self.players, self.sections())
-        return Drawn(f"guide {self.game} {self.kind}", join(house.banner, page))
+        return Drawn(
+            f"guide {self.game} {self.kind}", join(house.banner, page), title=guide_title(t, meta, self.kind)
+        )
 
     def sections(self) -> tuple[Section, ...]:
         found = guide_of(self.game)
@@ -47,7 +56,7 @@ async def open_guide(app: App, values: Values) -> None:
     least, most = meta.seats
     count = int(players) if players.isdigit() else meta.usual_seats or least
     page = GuidePage(meta.id, kind, max(least, min(most, count)), await app.library.box(meta.id))
-    if isinstance(app.page, GuidePage) and app.page.kind == kind == SETTING_UP:
+    if isinstance(app.page, GuidePage) and app.page.kind == kind == SETTING_UP and app.page.game == meta.id:
         app.page.players = page.players
         return
     await to_shelf(app, {})

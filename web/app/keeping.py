@@ -4,9 +4,8 @@ Corrections are in `keeping_history`, changes of players and rules in `keeping_t
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.keeper import Nonsense, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
@@ -21,13 +20,16 @@ from web.games.desk import desk_of
 from web.pages.keeping import VIEWS, keeping_page
 from web.pages.keeping_dialogs import menu_dialog, nonsense_dialog, sure_dialog, totals_dialog
 from web.pages.keeping_final import keeping_final_page
+from web.sessions.hosted_book import HostedBook
+from web.sessions.hosting import Hosted
 from web.sessions.keeping import BookSession
-from web.ui.dialogs import clause_dialog
-from web.ui.html import join
+from web.ui.html import Html, join
 
 
 @dataclass(eq=False)
-class Keeping(SessionPage, BoxPage):
+class BookPage(SessionPage):
+    """A score book on the screen: kept here, or on another device."""
+
     session: BookSession
     awake: ClassVar[bool] = True
     toast_on_top: ClassVar[bool] = True
@@ -37,16 +39,18 @@ class Keeping(SessionPage, BoxPage):
         return self.session.book.setup.game
 
     @property
-    def box(self) -> Box | None:
-        return self.session.book.setup.components
+    def options(self) -> dict[str, Any]:
+        """Every rule option as it is played here."""
+        setup = self.session.book.setup
+        return {**self.session.book.keeper.meta.defaults(setup.rules), **setup.options}
 
-    async def change_box(self, app: App, value: Printed, box: Box | None) -> None:
-        """The book is recounted, and later tables know."""
-        book, before = self.session.book, self.box
-        book.use_box(box, book.setup.components_file if box else "")
-        await app.save()
-        await remember_changes(app, self.game, before, box)
-        app.say(says(app.t, self.game, value, box), "table-undo")
+    @property
+    def place(self) -> str:
+        """Where the rulebook opens: stages are called like its parts."""
+        return self.session.look.stage
+
+    def menu(self, t: Words, app: App) -> Html:
+        raise NotImplementedError
 
     def draw(self, t: Words, house: House) -> Drawn:
         session = self.session
@@ -57,12 +61,44 @@ class Keeping(SessionPage, BoxPage):
         return Drawn(f"keeping {session.key}", page, fit=True, bare=True)
 
 
+@dataclass(eq=False)
+class Keeping(BookPage, BoxPage):
+    @property
+    def game(self) -> str:
+        return self.session.book.setup.game
+
+    @property
+    def hosted(self) -> Hosted | None:
+        return HostedBook(self.session)
+
+    @property
+    def box(self) -> Box | None:
+        return self.session.book.setup.components
+
+    @property
+    def rules(self) -> int | None:
+        return self.session.book.setup.rules
+
+    async def change_box(self, app: App, value: Printed, box: Box | None) -> None:
+        """The book is recounted, and later tables know."""
+        book, before = self.session.book, self.box
+        book.use_box(box, book.setup.components_file if box else "")
+        await app.save()
+        await remember_changes(app, self.game, before, box, self.rules)
+        app.say(says(app.t, self.game, value, box, self.rules), "table-undo")
+
+    def menu(self, t: Words, app: App) -> Html:
+        session, devices = self.session, len(app.peers.host.devices) if app.peers.host else 0
+        look, vibrates = session.look_in(t), app.vibrates
+        return menu_dialog(t, look, session.key, app.language, app.theme, vibrates=vibrates, devices=devices)
+
+
 async def start_book(app: App, setup: BookSetup) -> None:
     """A new score book on the screen."""
     key = app.library.new_key()
     await app.platform.hold(key)
     book = ScoreBook(load_keeper(setup.game), setup)
-    app.open(Keeping(BookSession(key, book, created=app.platform.clock())))
+    app.open(Keeping(BookSession(key, book, created=app.platform.clock())), instead=True)
     await app.save()
 
 
@@ -77,16 +113,16 @@ async def rematch(app: App, page: Keeping, values: Values) -> None:
 # Entries
 
 
-@on("touch", Keeping)
-async def touch(app: App, page: Keeping, values: Values) -> None:
+@on("touch", BookPage)
+async def touch(app: App, page: BookPage, values: Values) -> None:
     """A press on the desk, kept at once: a killed tab loses no card."""
     app.buzz()
     page.session.touch(values)
     await app.save()
 
 
-@on("enter", Keeping)
-async def enter(app: App, page: Keeping, values: Values) -> None:
+@on("enter", BookPage)
+async def enter(app: App, page: BookPage, values: Values) -> None:
     """Make an entry; nonsense is refused with the clause and the offer to enter it as a house rule."""
     session = page.session
     if values.get("mark") != session.mark:
@@ -112,8 +148,8 @@ async def enter(app: App, page: Keeping, values: Values) -> None:
         app.say(written, "table-undo")
 
 
-@on("ours", Keeping)
-async def ours(app: App, page: Keeping, values: Values) -> None:
+@on("ours", BookPage)
+async def ours(app: App, page: BookPage, values: Values) -> None:
     """A house rule, or so it is in their box: the refused entry is made and marked."""
     session = page.session
     app.close_dialog()
@@ -128,8 +164,8 @@ async def ours(app: App, page: Keeping, values: Values) -> None:
         await app.save()
 
 
-@on("minus", Keeping)
-async def minus(app: App, page: Keeping, values: Values) -> None:
+@on("minus", BookPage)
+async def minus(app: App, page: BookPage, values: Values) -> None:
     """Presses on the desk take away, or add again."""
     page.session.minus = not page.session.minus
 
@@ -140,8 +176,8 @@ async def compare(app: App, page: Keeping, values: Values) -> None:
     page.session.comparing = not page.session.comparing
 
 
-@on("stage", Keeping)
-async def stage(app: App, page: Keeping, values: Values) -> None:
+@on("stage", BookPage)
+async def stage(app: App, page: BookPage, values: Values) -> None:
     session = page.session
     session.stage, session.view, session.minus = values["stage"], "desk", "minus" in values
     session.comparing = False
@@ -150,34 +186,19 @@ async def stage(app: App, page: Keeping, values: Values) -> None:
 # What is shown
 
 
-@on("view", Keeping)
-async def view(app: App, page: Keeping, values: Values) -> None:
+@on("view", BookPage)
+async def view(app: App, page: BookPage, values: Values) -> None:
     if values.get("view") in VIEWS:
         page.session.view = values["view"]
 
 
-@on("total", Keeping)
-async def total(app: App, page: Keeping, values: Values) -> None:
+@on("total", BookPage)
+async def total(app: App, page: BookPage, values: Values) -> None:
     """Every total explains itself, and can be corrected by hand."""
     session, who = page.session, int(values["player"])
     app.open_dialog(lambda t: totals_dialog(t, session.look_in(t), who), f"#player-{who}")
 
 
-@on("table-clause", Keeping)
-async def clause(app: App, page: Keeping, values: Values) -> None:
-    meta, number = page.session.book.keeper.meta, values["clause"]
-    known = clauses(meta.id).get(number)
-    if known:
-        text = known.text
-        app.open_dialog(lambda t: clause_dialog(t, meta, number, t(text)), "#keep", over=True)
-
-
-@on("table-menu", Keeping)
-async def menu(app: App, page: Keeping, values: Values) -> None:
-    session = page.session
-    app.open_dialog(
-        lambda t: menu_dialog(
-            t, session.look_in(t), session.key, app.language, app.theme, vibrates=app.vibrates
-        ),
-        "#tool-menu",
-    )
+@on("table-menu", BookPage)
+async def menu(app: App, page: BookPage, values: Values) -> None:
+    app.open_dialog(lambda t: page.menu(t, app), "#tool-menu")

@@ -1,12 +1,11 @@
 """The history of a score book: corrections, removals, undo and redo; and what is done with the result."""
 
 from ostia_games.core.keeping.document import NOTES_LENGTH
-from ostia_games.core.words import msg
 from web.app.app import App, Values, on
-from web.app.keeping import Keeping
+from web.app.keeping import BookPage, Keeping
 from web.app.my_box import remember_changes
-from web.pages.keeping_final import result_text
-from web.pages.keeping_picture import result_picture
+from web.pages.keeping_final import result_text, sheet_of
+from web.pages.result_picture import result_picture
 
 
 @on("table-undo", Keeping)
@@ -17,7 +16,7 @@ async def undo(app: App, page: Keeping, values: Values) -> None:
     said = page.session.undo()
     if said:
         await app.save()
-        await remember_changes(app, page.game, before, page.box)
+        await remember_changes(app, page.game, before, page.box, page.rules)
         app.say(said)
 
 
@@ -27,7 +26,7 @@ async def redo(app: App, page: Keeping, values: Values) -> None:
     app.toast = None
     if page.session.redo():
         await app.save()
-        await remember_changes(app, page.game, before, page.box)
+        await remember_changes(app, page.game, before, page.box, page.rules)
 
 
 @on("edit", Keeping)
@@ -58,20 +57,19 @@ async def remove_entry(app: App, page: Keeping, values: Values) -> None:
     """Take an entry out; one press brings it back."""
     session = page.session
     if int(values["entry"]) < len(session.book.entries):
-        session.stop_editing()
-        session.book.remove(int(values["entry"]))
+        said = session.remove(int(values["entry"]))
         await app.save()
-        app.say(msg("The entry was removed."), "table-undo")
+        app.say(said, "table-undo")
 
 
-@on("correct", Keeping)
-async def correct(app: App, page: Keeping, values: Values) -> None:
+@on("correct", BookPage)
+async def correct(app: App, page: BookPage, values: Values) -> None:
     """From the ranking back to the entries."""
     page.session.ranking, page.session.view = False, "history"
 
 
-@on("ranking", Keeping)
-async def ranking(app: App, page: Keeping, values: Values) -> None:
+@on("ranking", BookPage)
+async def ranking(app: App, page: BookPage, values: Values) -> None:
     """From the entries to the ranking."""
     page.session.ranking = True
 
@@ -87,12 +85,10 @@ async def notes(app: App, page: Keeping, values: Values) -> None:
 async def share_text(app: App, page: Keeping, values: Values) -> None:
     """The result in words: shared where the device can, as a file otherwise."""
     book = page.session.book
-    text = result_text(app.t, book, app.platform.clock())
-    if not await app.platform.share(book.keeper.meta.name, text):
-        app.platform.download(f"{page.game}.txt", text)
-        app.say(msg("The result was saved as a file."))
+    await app.share_words(book.keeper.meta, result_text(app.t, book, app.platform.clock()))
 
 
 @on("share-picture", Keeping)
 async def share_picture(app: App, page: Keeping, values: Values) -> None:
-    await app.platform.share_picture(f"{page.game}.png", result_picture(app.t, page.session.book))
+    sheet = sheet_of(app.t, page.session.book, app.platform.clock())
+    await app.platform.share_picture(f"{page.game}.png", result_picture(app.t, sheet))

@@ -11,9 +11,11 @@ from web.app.keeping import start_book
 from web.app.my_box import remember
 from web.app.page import Drawn, House
 from web.app.shelf import to_shelf
+from web.app.together import show_devices
 from web.games.desk import has_desk
 from web.pages.keeping_setup import keeping_setup_page
 from web.sessions.book_form import BookForm, fresh_book_form
+from web.ui.addresses import address
 
 
 @dataclass(eq=False)
@@ -21,8 +23,13 @@ class KeepingSetup(FormPage):
     form: BookForm
     add_button: ClassVar[str] = "#chair-add"
 
+    @property
+    def address(self) -> str:
+        return address("{game}/keep", game=self.game)
+
     def draw(self, t: Words, house: House) -> Drawn:
-        return Drawn("table-setup", keeping_setup_page(t, self.form))
+        title = t("{game} at the table", game=self.form.meta.name)
+        return Drawn("table-setup", keeping_setup_page(t, self.form), title=title)
 
 
 @on("table")
@@ -60,3 +67,5 @@ async def begin(app: App, page: KeepingSetup, values: Values) -> None:
         if page.form.from_file:  # one who owns another box loads it once
             await remember(app, page.form.meta.id, page.form.components)
         await start_book(app, page.form.setup(app.platform.clock()))
+        if page.form.together:
+            show_devices(app, "#tool-menu")

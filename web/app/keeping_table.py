@@ -6,6 +6,7 @@ from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.words import Message, msg
 from web.app.app import App, Values, on
 from web.app.keeping import Keeping, total
+from web.games.desk import desk_of
 
 
 def _seat(page: Keeping, values: Values) -> int:
@@ -42,7 +43,12 @@ async def recolour(app: App, page: Keeping, values: Values) -> None:
     seat = _seat(page, values)
     if _seated(page, seat):
         page.session.recolour(seat)
-        await _done(app, msg("{player} has another colour now.", player=page.session.book.setup.called[seat]))
+        setup = page.session.book.setup
+        if desk_of(setup.game).emblem(setup.colours[seat]):
+            said = msg("{player} has another emblem now.", player=setup.called[seat])
+        else:
+            said = msg("{player} has another colour now.", player=setup.called[seat])
+        await _done(app, said)
 
 
 @on("player-up", Keeping)

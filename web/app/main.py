@@ -3,6 +3,7 @@
 # To import these is enough: `on` registers what they answer to.
 from web.app import (  # noqa: F401
     about,
+    asking,
     backup,
     forms,
     guide,
@@ -11,17 +12,25 @@ from web.app import (  # noqa: F401
     keeping_history,
     keeping_setup,
     keeping_table,
+    learning,
+    links,
     my_box,
+    pairing,
     playing,
     plays,
     printed,
     replaying,
+    result,
+    rulebook,
     saved,
     setup,
+    together,
+    visiting,
 )
 from web.app.app import App
-from web.app.shelf import Shelf, to_shelf
+from web.app.shelf import Shelf
 from web.platform import Platform
+from web.ui.addresses import HOME
 
 
 def new_app(platform: Platform) -> App:
@@ -29,6 +38,6 @@ def new_app(platform: Platform) -> App:
 
 
 async def start(app: App) -> None:
-    """Show the shelf."""
-    await to_shelf(app, {})
-    app.refresh()
+    """Show what the address says; without one that is the shelf."""
+    wanted = app.platform.address()
+    await app.do("go", {"address": wanted if wanted.startswith(HOME) else HOME})

@@ -16,6 +16,7 @@ from web.app.shelf import to_shelf
 from web.games.printed import known, told
 from web.pages.my_box import my_box_page
 from web.platform import StorageProblem
+from web.ui.addresses import address
 from web.ui.html import join
 
 
@@ -30,6 +31,10 @@ class MyBox(BoxPage):
         return self.game_id
 
     @property
+    def address(self) -> str:
+        return address("{game}/box", game=self.game_id)
+
+    @property
     def box(self) -> Box | None:
         return self.components
 
@@ -38,14 +43,18 @@ class MyBox(BoxPage):
         doubts = load_game(self.game).doubts(self.components or {})
         changes = differences(self.game, self.components, values)
         page = my_box_page(t, registry.meta(self.game), values, self.components, changes, doubts)
-        return Drawn(f"box {self.game}", join(house.banner, page))
+        return Drawn(
+            f"box {self.game}",
+            join(house.banner, page),
+            title=t("My box: {game}", game=registry.meta(self.game).name),
+        )
 
     async def change_box(self, app: App, value: Printed, box: Box | None) -> None:
         await _take(app, self, box, says(app.t, self.game, value, box))
 
 
-def says(t: Words, game: str, value: Printed, box: Box | None) -> Message:
-    found = told(t, value, value_in(game, box, value))
+def says(t: Words, game: str, value: Printed, box: Box | None, rules: int | None = None) -> Message:
+    found = told(t, value, value_in(game, box, value, rules))
     return msg("{what}: {value} from now on, also at later tables.", what=value.name, value=found)
 
 
@@ -61,14 +70,16 @@ async def remember(app: App, game: str, box: Box | None) -> bool:
     return True
 
 
-async def remember_changes(app: App, game: str, before: Box | None, after: Box | None) -> None:
+async def remember_changes(
+    app: App, game: str, before: Box | None, after: Box | None, rules: int | None
+) -> None:
     """Values that were changed at a table, or changed back, are remembered for later tables."""
     if before == after:
         return
     mine: Box | None = await app.library.box(game)
     for value in known(game).values():
-        found = value_in(game, after, value)
-        if found != value_in(game, before, value):
+        found = value_in(game, after, value, rules)
+        if found != value_in(game, before, value, rules):
             mine = changed(game, mine, value, found)
     try:
         load_game(game).check_box(mine or {})

@@ -2,30 +2,33 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from ostia_games.core.clauses import clauses
 from ostia_games.core.play.actions import BadAction
 from ostia_games.core.play.game import load_game
+from ostia_games.core.play.lesson import NotNow
 from ostia_games.core.play.log import CannotUndo, GameLog, LogLine
 from ostia_games.core.play.setup import SEED_LIMIT, Setup
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import Words, msg, words
 from web.app.app import App, Values, on
 from web.app.page import Drawn, House, SessionPage
-from web.games.board import Board, BoardLook, Event, board_of
+from web.app.thinking import Outdated
+from web.games.board import Board, BoardLook, board_of
+from web.games.scenes import Scene
 from web.pages.curtain import curtain
-from web.pages.final import final_page, telling_page
+from web.pages.final import Ending, final_page, last_look, telling_page
 from web.pages.frame import switches
 from web.pages.play import PlayScreen, play_page
 from web.pages.play_menu import menu_dialog
+from web.pages.progress import goal_dialog
+from web.pages.scene import scene_view
+from web.sessions.hosted_game import HostedGame
+from web.sessions.hosting import Hosted
 from web.sessions.playing import ALL, PlaySession, fresh, mark_of
-from web.ui.dialogs import clause_dialog
 from web.ui.html import Html, join
 from web.ui.sums import opener, sum_dialog
-
-PLAN = 60  # steps of the longest plan
 
 
 @dataclass(eq=False)
@@ -33,6 +36,7 @@ class GamePage(SessionPage):
     """A game on the screen, in play or looked back at."""
 
     session: PlaySession
+    asking: bool = field(default=False, kw_only=True)  # the next press on the table tells what is pressed
     exports: ClassVar[bool] = True
 
     @property
@@ -43,6 +47,18 @@ class GamePage(SessionPage):
     def board(self) -> Board[Any]:
         return board_of(self.game)
 
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every rule option as it is played here."""
+        setup, meta = self.session.log.setup, self.session.log.game.meta
+        return {**meta.defaults(setup.rules), **setup.options}
+
+    @property
+    def place(self) -> str:
+        """Where the rulebook opens: the clause of the decision at hand."""
+        log = self.session.log
+        return "" if log.over else log.game.step(log.state).clause
+
     def look(self) -> BoardLook[Any] | None:
         """What the board shows now, and what its numbers are explained from."""
         raise NotImplementedError
@@ -50,12 +66,34 @@ class GamePage(SessionPage):
 
 @dataclass(eq=False)
 class Playing(GamePage):
+    _staging: bool = False
+    _all_scenes: bool = True
+
     @property
-    def in_play(self) -> PlaySession:
+    def in_play(self) -> PlaySession | None:
         return self.session
 
+    @property
+    def hosted(self) -> Hosted | None:
+        return HostedGame(self.session)
+
+    @property
+    def staging(self) -> bool:
+        return self._staging
+
     def draw(self, t: Words, house: House) -> Drawn:
+        drawn = self._behind(t, house)
+        scene = self._scene(t) if self._staging else None
+        if scene is None:
+            return drawn
+        key = str(self.session.staged)
+        front = scene_view(t, scene, key, house.pace)
+        return replace(drawn, name=f"scene {key}", front=front, focus="#scene-title")
+
+    def _behind(self, t: Words, house: House) -> Drawn:
         session = self.session
+        if session.log.over and self._staging:
+            return Drawn("before the end", last_look(t, session.log.game.meta), fit=True)
         if session.log.over:
             name, page = self._end(t)
             return Drawn(name, join(house.banner, page))
@@ -63,7 +101,7 @@ class Playing(GamePage):
             seat = session.next_eyes
             return Drawn(f"curtain {seat}", self._curtain(t, seat), fit=True)
         page = join(house.banner, play_page(t, self._screen()))
-        return Drawn(f"table {session.key} {session.eyes}", page, fit=True, bare=True)
+        return Drawn(f"table {session.key} {session.actor}", page, fit=True, bare=True)
 
     def _screen(self) -> PlayScreen:
         session, lines = self.session, self.session.lines()
@@ -73,19 +111,25 @@ class Playing(GamePage):
             self.board,
             lines,
             look.game.actors(look.view),
-            session.bot,
+            session.mover,
             session.undo_refusal(),
             session.can_redo(),
             session.whole_log,
+            session.forced is not None,
+            session.can_hide,
+            self.asking,
+            guest=not session.log.whole,
         )
 
     def _curtain(self, t: Words, seat: int) -> Html:
         session = self.session
         game, view = session.log.game, session.view()
-        lines = fresh(session.lines(), session.eyes)[-4:]
         before = session.eyes if session.can_change else None
         changing = "" if before is None else session.seats[before].name
-        return curtain(t, session.seats[seat].name, t(game.step(view).title(view)), lines, changing)
+        phase = t(game.step(view).title(view))
+        unseen = session.unseen(seat)
+        name, whole = session.seats[seat].name, session.log.whole
+        return curtain(t, name, phase, unseen, changing, back=session.can_hide, links=whole)
 
     def _end(self, t: Words) -> tuple[str, Html]:
         """The final count, a chapter at a time, and then the ranking."""
@@ -94,9 +138,18 @@ class Playing(GamePage):
         chapters = board.chapters(t, look) if session.told != ALL else []
         if session.told < len(chapters):
             return "telling", telling_page(t, game.meta, chapters, session.told)
-        told, result = board.finish(t, look), game.result(session.log.state)
-        page = final_page(t, game.meta, session.log.setup, result, told=told, explains=board.explains)
-        return "final", page
+        ending = Ending(
+            game.meta,
+            session.log.setup,
+            game.result(session.log.state),
+            board.picture(look),
+            board.finish(t, look),
+            board.story(look, session.log.lines(None)),
+            tuple(session.log.rounds()),
+            board.explains,
+            not session.log.whole,
+        )
+        return "final", final_page(t, ending)
 
     def look(self) -> BoardLook[Any] | None:
         if self.session.log.over:
@@ -109,34 +162,56 @@ class Playing(GamePage):
 
     def _look_in_play(self, lines: list[LogLine]) -> BoardLook[Any]:
         session, log = self.session, self.session.log
-        seat, view = session.seat, session.view()
-        legal = () if seat is None else tuple(log.game.legal(view, seat))
-        advice = (session.advice.act, session.advice.reason) if session.advice else None
-        new, mark = tuple(fresh(lines, seat)), mark_of(lines)
-        return BoardLook(log.game, log.setup.seats, view, seat, legal, new, mark, session.picked, advice)
+        seat, view, offered = session.seat, session.view(), session.openly()
+        legal = offered or ([] if seat is None or session.forced else log.game.legal(view, seat))
+        new, mark = tuple(fresh(lines, session.actor)), mark_of(lines, seat)
+        look = BoardLook(
+            log.game, log.setup.seats, view, seat, tuple(legal), new, mark, session.picked, session.advice
+        )
+        return look if offered is None else replace(look, openly=session.actor)
 
-    def take_news(self) -> Event | None:
-        """What had happened before the game was opened is no news."""
+    def menu(self, t: Words, app: App) -> Html:
+        box, set_up = self.session.log.setup.components_file, switches(t, app.language, app.theme)
+        devices = len(app.peers.host.devices) if app.peers.host else 0
+        return menu_dialog(t, self.key, app.pace, set_up, box, sounds=app.sounds, devices=devices)
+
+    # Scenes
+
+    def attend(self, *, stage: bool) -> None:
+        """What is not staged counts as seen, as does what came before something that was taken back."""
         session = self.session
-        if session.log.over or session.next_eyes is not None:
+        self._all_scenes = stage
+        self._staging = self._scene(words("en")) is not None
+        if not self._staging:
+            session.staged = len(session.log.lines(session.reader))
+
+    def _scene(self, t: Words) -> Scene | None:
+        """The first scene that the reader has not seen."""
+        session, log = self.session, self.session.log
+        reader = session.reader
+        lines = log.lines(reader)[session.staged :]
+        if not lines:
             return None
-        found = self.board.events(session.view())
-        if session.announced is None:
-            session.announced = set(found)
-        name = next((name for name in found if name not in session.announced), None)
-        if name is None:
-            return None
-        session.announced.add(name)
-        return found[name]
+        look = BoardLook(log.game, log.setup.seats, log.view(reader), reader)
+        scenes = self.board.scenes(t, look, lines)
+        return next((scene for scene in scenes if self._all_scenes or scene.vital), None)
+
+    def scene_seen(self) -> None:
+        scene = self._scene(words("en")) if self._staging else None
+        if scene:
+            self.session.staged += scene.until
 
 
-async def start_game(app: App, setup: Setup) -> None:
-    """A new game on the screen."""
+async def start_game(app: App, setup: Setup, *, instead: bool = False) -> None:
+    """A new game on the screen, `instead` of the page that asked for it: Back does not lead there."""
+    await begin(app, GameLog(load_game(setup.game), setup), instead=instead)
+
+
+async def begin(app: App, log: GameLog, *, instead: bool = False) -> None:
     key = app.library.new_key()
     await app.platform.hold(key)
-    session = PlaySession(key, GameLog(load_game(setup.game), setup), created=app.platform.clock())
-    session.settle()
-    app.open(Playing(session))
+    session = PlaySession(key, log, created=app.platform.clock())
+    app.open(Playing(session), instead=instead)
     await app.save()
 
 
@@ -149,13 +224,19 @@ async def act(app: App, page: Playing, values: Values) -> None:
     if values.get("mark") != page.session.mark():
         return
     app.toast = None
+    session, step = page.session, page.session.log.state.step
     try:
-        page.session.act(values["action"])
+        session.act(values["action"])
     except IllegalAction as problem:
         app.say(msg("{clause}: {why}", clause=problem.clause, why=problem.message))
     except (BadAction, json.JSONDecodeError):
         app.say(msg("this is not possible now"))
+    except NotNow as wish:
+        app.say(wish.message)
     else:
+        if session.log.state.step == step:
+            session.picked = values.get("picks", "")[:40]
+        app.hear(session)
         await app.save()
 
 
@@ -168,27 +249,24 @@ async def pick(app: App, page: Playing, values: Values) -> None:
 
 @on("advise", Playing)
 async def advise(app: App, page: Playing, values: Values) -> None:
-    """Ask a bot what it would do here."""
-    session = page.session
-    if values.get("mark") == session.mark() and session.seat is not None and session.seat in session.actors:
-        session.advice = await app.bots.thinker.advise(session, session.seat)
-
-
-@on("follow", Playing)
-async def follow(app: App, page: Playing, values: Values) -> None:
-    """Let a bot lay out its whole plan, as far as it can be taken back; to end it stays with the person."""
-    session = page.session
-    if values.get("mark") != session.mark():
+    """Ask what a good player would do here."""
+    session, mark = page.session, page.session.mark()
+    if values.get("mark") != mark or session.seat is None or session.seat not in session.actors:
         return
-    for _ in range(PLAN):
-        if session.seat is None or session.seat not in session.actors:
-            break
+    try:
         advice = await app.bots.thinker.advise(session, session.seat)
-        if not session.stays(advice.act):
-            session.advice = advice
-            break
-        session.play(session.seat, advice.act)
-    await app.save()
+    except Outdated:
+        return
+    if session.mark() == mark:
+        session.advice = advice
+        session.picked = page.board.first_press(page._look_in_play(session.lines()), advice.act)
+        app.focus("#follow-advice")
+
+
+@on("no-advice", Playing)
+async def no_advice(app: App, page: Playing, values: Values) -> None:
+    page.session.advice = None
+    app.focus("#advise")
 
 
 @on("undo", Playing)
@@ -227,6 +305,18 @@ async def take_seat(app: App, page: Playing, values: Values) -> None:
     app.toast = None
 
 
+@on("show-mine", Playing)
+async def show_mine(app: App, page: Playing, values: Values) -> None:
+    """What only one may see, in the middle of what all see."""
+    page.session.show_mine()
+    app.toast = None
+
+
+@on("hide-mine", Playing)
+async def hide_mine(app: App, page: Playing, values: Values) -> None:
+    page.session.hide_mine()
+
+
 @on("skip", Playing)
 async def skip(app: App, page: Playing, values: Values) -> None:
     """Let the bots move at once until a person is asked."""
@@ -235,6 +325,13 @@ async def skip(app: App, page: Playing, values: Values) -> None:
 
 
 # What is shown
+
+
+@on("scene-seen", Playing)
+async def scene_seen(app: App, page: Playing, values: Values) -> None:
+    """On to the next scene, or back to the table; a press that meant the scene before does nothing."""
+    if values.get("key") == str(page.session.staged):
+        page.scene_seen()
 
 
 @on("whole-log", GamePage)
@@ -253,27 +350,19 @@ async def explain(app: App, page: GamePage, values: Values) -> None:
         app.open_dialog(lambda t: sum_dialog(t, meta, found), number)
 
 
+@on("goal", GamePage)
+async def goal(app: App, page: GamePage, values: Values) -> None:
+    """All that decides the game."""
+    look = page.look()
+    found = page.board.progress(look) if look else None
+    if look and found:
+        decides = page.board.decides(look)
+        app.open_dialog(lambda t: goal_dialog(t, found, decides), "#goal")
+
+
 @on("menu", Playing)
 async def menu(app: App, page: Playing, values: Values) -> None:
-    session = page.session
-    bots = len(session.humans) < len(session.seats)
-    box = session.log.setup.components_file
-    pace = app.pace if bots else ""
-    app.open_dialog(
-        lambda t: menu_dialog(t, session.key, pace, switches(t, app.language, app.theme), box), "#tool-menu"
-    )
-
-
-@on("clause", Playing)
-async def clause(app: App, page: Playing, values: Values) -> None:
-    """What the rules say about the decision at hand."""
-    session = page.session
-    if session.log.over or session.seat is None:
-        return
-    game, view, number = session.log.game, session.view(), values["clause"]
-    known = clauses(game.meta.id).get(number)
-    text = known.text if known else game.step(view).help(view, session.seat)
-    app.open_dialog(lambda t: clause_dialog(t, game.meta, number, t(text)), "#clause")
+    app.open_dialog(lambda t: page.menu(t, app), "#tool-menu")
 
 
 # The end
@@ -299,3 +388,13 @@ async def rematch(app: App, page: Playing, values: Values) -> None:
     old = page.session.log.setup
     start = None if old.start is None else (old.start + 1) % len(old.seats)
     await start_game(app, replace(old, seed=app.platform.entropy() % SEED_LIMIT, start=start))
+
+
+@on("retry", Playing)
+async def retry(app: App, page: Playing, values: Values) -> None:
+    """The same game once more from the beginning of a round, as a game of its own."""
+    log, wanted = page.session.log, values.get("round", "")
+    starts = log.rounds()
+    if log.over and wanted.isdigit() and int(wanted) in starts:
+        await begin(app, log.beginning(starts[int(wanted)]))
+        app.say(msg("Round {n} once more: same shuffle, same beginning.", n=int(wanted)))

@@ -6,13 +6,20 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from ostia_games.core import clauses, registry, resources
-from ostia_games.core.play import box
+from ostia_games.core.play import box, lesson
 from ostia_games.core.play.game import load_game, playable
 from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
 # Programs of their own and what only they need, not parts of the page.
-ENTRIES = ("__main__", "web.browser.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
+ENTRIES = (
+    "__main__",
+    "web.browser.entry",
+    "web.build",
+    "ostia_games.cli",
+    *(f"ostia_games.core.play.{part}" for part in ("simulate", "analysis", "findings", "retelling")),
+    "ostia_games.core.play.puzzles",
+)
 
 
 @cache
@@ -32,9 +39,11 @@ def preload() -> None:
         _import_all(package)
     for meta in registry.games():
         package = registry.package_of(meta.id)
-        for name in (clauses.FILE, *box.own_files(meta.id)):
+        for name in (clauses.FILE, lesson.FILE, *box.own_files(meta.id)):
             if resources.exists(package, name):
                 resources.data(package, name)
+        if resources.exists(f"{package}.bots", "appraisal.toml"):
+            resources.data(f"{package}.bots", "appraisal.toml")
         if playable(meta.id):
             load_game(meta.id)
     _warm_views()

@@ -12,14 +12,27 @@ from web.app.backup import restore_text
 from web.app.keeping import Keeping
 from web.app.page import Drawn, House, Page, SessionPage
 from web.app.playing import Playing
+from web.app.plays import Plays
+from web.app.replaying import looking_back
 from web.app.shelf import Listing, to_shelf
 from web.pages.saves import rename_dialog, title_of
 from web.pages.trouble import held_page
 from web.platform import StorageProblem
 from web.sessions.backup import is_backup
 from web.sessions.keeping import BookSession
-from web.sessions.library import TABLE, OpenElsewhere, Record, exported, opened, opened_book
+from web.sessions.library import (
+    GAME,
+    PLAY,
+    TABLE,
+    OpenElsewhere,
+    Record,
+    exported,
+    opened,
+    opened_book,
+    tokens_of,
+)
 from web.sessions.playing import PlaySession
+from web.ui.addresses import address
 
 T = TypeVar("T")
 
@@ -34,6 +47,10 @@ class Held(Page):
     def game(self) -> str:
         return self.wanted.game
 
+    @property
+    def address(self) -> str:
+        return address("table/{id}" if self.wanted.kind == TABLE else "play/{id}", id=self.wanted.id)
+
     def draw(self, t: Words, house: House) -> Drawn:
         return Drawn("held", held_page(t, self.wanted.id, title_of(self.wanted)))
 
@@ -44,30 +61,39 @@ async def open_saved(app: App, values: Values) -> None:
     key = values["id"]
     held = await app.platform.hold(key)
     record = await app.library.find(key)  # read after the claim: the other tab may just have written
-    if record is None:
+    if record is None or record.kind == PLAY:
         app.platform.release(key)
         await to_shelf(app, {})
-        app.say(msg("This game no longer exists."))
+        app.say(msg("This game is not on this device."))
     elif not held:
         app.open(Held(record))
     else:
         try:
-            page = _page_of(record)
+            page = page_of(record, values)
         except BadDocument as problem:
             app.platform.release(key)
+            await to_shelf(app, {})
             app.refuse(msg("The game cannot be opened"), problem.message, f"#open-{key}")
             return
         app.open(page)
+        if record.finished and not record.play:
+            await app.save()  # it ended before results were kept
         if page.in_play and page.in_play.has_bots:
             app.platform.spawn(app.bots.thinker.warm_up)
 
 
-def _page_of(record: Record) -> Page:
+def page_of(record: Record, values: Values) -> Page:
     if record.kind == TABLE:
-        session = BookSession(record.id, opened_book(record), record.name, record.created)
+        book, tokens = opened_book(record), tokens_of(record)
+        session = BookSession(record.id, book, record.name, record.created, tokens=tokens)
         session.take_drafts(record.drafts)
+        session.take_held(record.held)
         return Keeping(session)
-    return Playing(PlaySession(record.id, opened(record), record.name, record.created))
+    tokens = tokens_of(record)
+    game = PlaySession(record.id, opened(record), record.name, record.created, tokens=tokens)
+    if "replay" in values and game.log.over:
+        return looking_back(game, int(values["moment"]))
+    return Playing(game)
 
 
 @on("rename")
@@ -96,8 +122,20 @@ async def delete(app: App, page: Listing, values: Values) -> None:
     """Delete a game; it can be brought back until something else is done."""
     deleted = await _change(app, page, app.library.delete(values["id"]))
     if deleted:
-        page.deleted = deleted
+        page.deleted = [deleted]
         app.say(msg("«{game}» was deleted.", game=title_of(deleted)), "undelete", stays=True)
+        app.focus("#toast button")
+
+
+@on("erase", Plays)
+async def erase(app: App, page: Plays, values: Values) -> None:
+    """Delete all plays that are listed; they can be brought back until something else is done."""
+    wanted = [record.id for _, _, record in page.found()]
+    found = [await _change(app, page, app.library.delete(key)) for key in wanted]
+    page.deleted = [record for record in found if record]
+    if page.deleted:
+        gone = nmsg("{n} play was deleted.", "{n} plays were deleted.", len(page.deleted))
+        app.say(gone, "undelete", stays=True)
         app.focus("#toast button")
 
 
@@ -105,8 +143,8 @@ async def delete(app: App, page: Listing, values: Values) -> None:
 async def undelete(app: App, page: Listing, values: Values) -> None:
     """Bring back what was deleted last."""
     app.toast = None
-    if page.deleted:
-        record, page.deleted = page.deleted, None
+    back, page.deleted = page.deleted, []
+    for record in back:
         await _change(app, page, app.library.keep(record))
         app.focus(f"#open-{record.id}")
 
@@ -138,7 +176,7 @@ async def import_file(app: App, page: Listing, values: Values) -> None:
         return
     page.records = await app.library.records()
     app.ask_for_storage()
-    if len(records) == 1 and not records[0].play:
+    if len(records) == 1 and (records[0].kind == GAME or not records[0].play):
         app.say(msg("«{game}» was imported.", game=title_of(records[0])))
         app.focus(f"#open-{records[0].id}")
     else:

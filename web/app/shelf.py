@@ -1,6 +1,6 @@
 """The shelf, and what it shares with the list of plays: saved records."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ostia_games.core.words import Words
@@ -19,16 +19,17 @@ class Listing(Page):
     """A page that lists saved records; they are deleted and imported here (`web.app.saved`)."""
 
     records: list[Record]
-    deleted: Record | None = None  # can be brought back until the page is left
+    deleted: list[Record] = field(default_factory=list)  # can be brought back until the page is left
 
 
 @dataclass(eq=False)
 class Shelf(Listing):
     home: ClassVar[bool] = True
+    learned: frozenset[str] = frozenset()  # games whose lesson the reader has been through
     focus: ClassVar[str] = "#main"
 
     def draw(self, t: Words, house: House) -> Drawn:
-        games = on_shelf()
+        games = on_shelf(self.learned)
         if not self.records:
             return Drawn("shelf", join(house.banner, shelf(t, games), no_saves(t)))
         found = join(self._advice(t, house), saves(t, self.records, house.now))
@@ -45,4 +46,4 @@ class Shelf(Listing):
 @on("shelf")
 async def to_shelf(app: App, values: Values) -> None:
     """Leave whatever is open; everything confirmed is kept already."""
-    app.open(Shelf(await app.library.records()))
+    app.open(Shelf(await app.library.records(), learned=await app.library.learned()))

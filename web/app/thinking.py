@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ostia_games.core.documents import Json
+from ostia_games.core.packed import unpacked
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.advice import Advice
 from ostia_games.core.play.document import game_document
 from web.app import worker
 from web.platform import Platform
-from web.sessions.playing import Advice, PlaySession
+from web.sessions.playing import PlaySession
 
 
 class Outdated(Exception):
@@ -44,15 +46,17 @@ class Thinker:
         return session.log.game.codec.decode((await self._ask(session, seat, "choose"))["action"])
 
     async def advise(self, session: PlaySession, seat: int) -> Advice:
-        """What a bot would do in the place of a person."""
+        """What a good player would do in the place of a person."""
         answer = await self._ask(session, seat, "advise")
-        reason = worker.unpacked(answer["reason"]) if answer["reason"] else None
-        return Advice(session.log.game.codec.decode(answer["action"]), reason)
+        decode = session.log.game.codec.decode
+        return Advice(tuple(decode(act) for act in answer["plan"]), unpacked(answer["reason"]))
 
     async def _ask(self, session: PlaySession, seat: int, call: str) -> dict[str, Any]:
         """If the worker fails, the page thinks itself, and the game goes on."""
         before = session.changes
         rng = self._platform.entropy()
+        if not session.log.whole:
+            return worker.thought_of(session.log, call, seat, rng)  # from what was told of it, here
         question = {"call": call, "seat": seat, "rng": rng}
         answer = await self._send({**question, **self._news_of(session)})
         if "unknown" in answer:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from ostia_games.core.packed import packed
+from ostia_games.core.play.advice import advise
 from ostia_games.core.play.bot import Bot, Thought
 from ostia_games.core.play.document import game_from
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.log import GameLog, replay
-from ostia_games.core.words import Message
 from web.app.preload import register_extra_games
 
-ADVISER = "normal"  # the bot that is asked for advice
-THINKING = 0.2  # seconds a bot may take for one decision
+THINKING = {"choose": 0.2, "advise": 0.35}  # seconds for one decision; what is begun then is finished
+LONGER = {"expert": 2.0}  # where a level may take longer
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -72,36 +73,23 @@ def _cut_back(log: GameLog, length: int) -> GameLog:
 
 
 def thought_of(log: GameLog, call: str, seat: int, rng: int) -> Answer:
-    """The move of a bot (`choose`), or what a good one would do in the place of a person, and why
+    """The move of a bot (`choose`), or what a good player would do in the place of a person, and why
     (`advise`). Whoever thinks is shown the view of the seat alone."""
     game = log.game
-    bot = {"choose": lambda: game.bot(log.setup.seats[seat].kind), "advise": lambda: _adviser(game)}[call]()
-    until = time.perf_counter() + THINKING
+    kind = log.setup.seats[seat].kind
+    until = time.perf_counter() + LONGER.get(kind, THINKING[call])
     thought = Thought(rng, enough=lambda rounds: time.perf_counter() > until)
-    act = bot.choose(game.view(log.state, seat), seat, thought)
-    return {"action": game.codec.encode(act), "reason": packed(thought.reason) if thought.reason else None}
+    if call == "advise":
+        found = advise(game, log.state, seat, _bot(game, game.adviser), thought)
+        plan = [game.codec.encode(act) for act in found.plan]
+        return {"plan": plan, "reason": packed(found.reason)}
+    return {"action": game.codec.encode(_bot(game, kind).choose(log.view(seat), seat, thought))}
 
 
 @cache
-def _adviser(game: Game[Any]) -> Bot[Any]:
+def _bot(game: Game[Any], level: str) -> Bot[Any]:
     """One for all questions: it remembers the plan it is in the middle of."""
-    return game.bot(ADVISER)
-
-
-def packed(message: Message) -> dict[str, Any]:
-    """A message as JSON."""
-    values = {
-        name: packed(value) if isinstance(value, Message) else value for name, value in message.values.items()
-    }
-    return {"id": message.id, "values": values, "plural": message.plural, "n": message.n}
-
-
-def unpacked(found: Mapping[str, Any]) -> Message:
-    """The message that was packed."""
-    values = {
-        name: unpacked(value) if isinstance(value, dict) else value for name, value in found["values"].items()
-    }
-    return Message(found["id"], values, found["plural"], found["n"])
+    return game.bot(level)
 
 
 handle = Worker().handle  # what worker.mjs calls

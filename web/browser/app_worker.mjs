@@ -1,11 +1,12 @@
 // The worker in which PyScript runs the app. It prepares Python at once, and takes in PyScript's own code when that is
 // there, which then finds interpreter.mjs loaded.
 import "./no_database.mjs";
-import { begin, compile } from "./interpreter.mjs";
+import { awaited, begin, compile } from "./interpreter.mjs";
 import { connect, update } from "./wire.mjs";
 
 const tell = (start) => postMessage({ start });
-postMessage({ running: true });
+const module = compile(self.name === "kept" ? undefined : tell); // before the page has had time to ask for it
+module.catch(() => {}); // told by whoever awaits it
 
 /** Heard by the page as an error of its own. */
 const complain = (error) => postMessage({ trouble: String(error?.message ?? error) });
@@ -31,9 +32,18 @@ async function takeIn(address) {
   await import(URL.createObjectURL(new Blob(["ostiaRuns();", code], { type: "text/javascript" })));
 }
 
-function prepare({ wire, snapshot, plainly, kept }) {
-  const module = compile(kept ? undefined : tell);
-  module.then((compiled) => postMessage({ module: compiled })).catch(() => {}); // told by whoever awaits it
+const { snapshot, hear } = awaited();
+
+// First of all: PyScript, which takes over below, would not know what to do with it.
+addEventListener("message", (event) => {
+  if (!event.data?.memory && !event.data?.problem) return;
+  event.stopImmediatePropagation();
+  hear(event.data);
+});
+
+function prepare({ wire, plainly }) {
+  postMessage({ running: true });
+  module.then((compiled) => postMessage({ module: compiled })).catch(() => {});
   connect(wire);
   begin({ module, snapshot, plainly, tell });
 }

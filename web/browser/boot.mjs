@@ -1,6 +1,7 @@
 // Starts the page: language and theme, the progress of the start, PyScript, and later new versions.
 // It says nothing itself: the words of every state stand in #notices and are shown or hidden from here.
 import "./no_database.mjs";
+import { hear, keepUnpacked, lendWorker, onProgress, plainly, worker as appWorker } from "./python.mjs";
 
 const html = document.documentElement;
 const app = document.getElementById("app");
@@ -189,6 +190,7 @@ async function keepOffline() {
   try {
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
     watch(registration);
+    navigator.serviceWorker.ready.then(keepUnpacked);
     const look = () => document.visibilityState === "visible" && registration.update().catch(() => {});
     document.addEventListener("visibilitychange", look);
     setInterval(look, 3_600_000);
@@ -240,7 +242,7 @@ export async function install() {
 // --- go
 
 /** Python on the page itself, where the policy lets nobody unpack a snapshot, except in the single file. */
-async function startHere({ hear, plainly }) {
+async function startHere() {
   document.querySelector("script[type=py]").removeAttribute("worker");
   const { begin, compile } = await import("./interpreter.mjs");
   begin({ module: compile(hear), plainly: plainly || !globalThis.ostiaRoot, tell: hear });
@@ -248,6 +250,7 @@ async function startHere({ hear, plainly }) {
 
 async function start() {
   html.lang = language();
+  if (location.hash.length > 2 && location.hash.startsWith("#/")) html.dataset.elsewhere = ""; // not to the shelf
   applyTheme();
   showFront();
   showNotices();
@@ -257,11 +260,10 @@ async function start() {
   addEventListener("error", onTrouble);
   app.addEventListener("click", onEarlyClick);
   try {
-    const python = await import("./python.mjs");
-    python.onProgress(showProgress);
-    const [worker, host] = await Promise.all([python.worker, import("./host.mjs")]);
-    if (worker) python.lendWorker(worker, host.now);
-    else await startHere(python);
+    onProgress(showProgress);
+    const [worker, host] = await Promise.all([appWorker, import("./host.mjs")]);
+    if (worker) lendWorker(worker, host.now);
+    else await startHere();
     const { hooks } = await import("../vendor/pyscript/core.js");
     hooks.worker.onBeforeRunAsync.clear(); // it is built by eval, which our policy forbids
     hooks.main.onWorker.add((_, pyWorker) => (pyWorker.onerror = onTrouble));

@@ -1,14 +1,25 @@
 // Everything that browser.py asks of the browser. No decisions here, and no words.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import { earlyPress, fail, install, installing, preference, ready, setPreference, stop } from "./boot.mjs";
+import { asksAbout, reachPieces } from "./asking.mjs";
+import { listenToDevices } from "./devices.mjs";
 import { listenToDrags } from "./drags.mjs";
-import { keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
-import { compiledModule, plainly, root, unpacking } from "./python.mjs";
+import { laidOut } from "./frames.mjs";
+import { givesWay, keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
+import { compiledModule, plainly, root, unpackFor } from "./python.mjs";
+import { listenToScenes } from "./scenes.mjs";
 import { slipped } from "./slips.mjs";
+import { sound } from "./sound.mjs";
 import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
 
-export { everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference };
+export {
+  everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound,
+};
+
+export {
+  camera, cameraOff, codePicture, peerAccept, peerAnswer, peerClose, peerOffer, peerSend,
+} from "./devices.mjs";
 
 export const complain = (text) => console.error(text);
 
@@ -22,11 +33,13 @@ export const languages = () => navigator.languages.join(",");
 /** What the reader has typed or opened stays, unless the new page says something else than the old one did. */
 function keepTyping(from, to) {
   if (from.isEqualNode(to) && from.value === to.value && from.checked === to.checked) return false;
-  if (from.matches("input, textarea") && from.defaultValue === to.defaultValue) to.value = from.value;
+  const typing = from === document.activeElement && from.dataset.input; // the answer may be to an earlier letter
+  if (from.matches("input, textarea") && (typing || from.defaultValue === to.defaultValue)) to.value = from.value;
   if (from.matches("details")) to.open ||= from.open;
   keepZoom(from, to);
   keepFront(from, to);
-  if (from.matches("input") && from.defaultChecked === to.defaultChecked) to.checked = from.checked;
+  const alike = from.matches("input") && from.defaultChecked === to.defaultChecked;
+  if (alike && !givesWay(from)) to.checked = from.checked;
   return true;
 }
 
@@ -37,15 +50,40 @@ function regainFocus({ id }) {
   }
 }
 
+const completeTable = () => delete app.dataset.opening;
+
+/** A table that opens is laid out in two tasks: first its board, then what lies around it (play.css). */
+function openTable() {
+  app.dataset.opening = "";
+  laidOut().then(completeTable);
+}
+
+let pointedAt;
+
+/** What a lesson points at comes into sight, once; if it is not on the board, that is seen from its top again. */
+function pointOut() {
+  const lit = app.querySelector("[data-lit]");
+  if (lit && lit.dataset.lit !== pointedAt) {
+    const board = document.getElementById("part-board");
+    if (board && !board.contains(lit)) board.scrollTop = 0;
+    lit.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  pointedAt = lit?.dataset.lit;
+}
+
 export const show = whenStill((html, title) => {
   document.title = title;
+  delete document.documentElement.dataset.elsewhere;
   const next = document.createElement("div");
   next.innerHTML = html;
   const held = document.activeElement;
   // If what has the focus goes away, the browser lays out the page then and there, half changed as it is.
   if (held.id && !next.querySelector(`#${CSS.escape(held.id)}`)) held.blur();
+  if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
   showFront(app);
+  reachPieces();
+  pointOut();
   if (held !== document.body && document.activeElement === document.body) regainFocus(held);
 });
 
@@ -55,20 +93,56 @@ export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", ht
 export const focus = whenStill((selector) => {
   const element = document.querySelector(selector);
   const opens = element?.matches("h1, main");
+  completeTable(); // what is not laid out takes no focus
   element?.focus({ preventScroll: opens });
   if (opens) scrollTo(0, 0);
 });
 
-// --- the back button: from any page to the shelf, and only from there out of the site
+// --- addresses: each page has one, and Back, Forward and links lead there
 
-history.scrollRestoration = "manual"; // a page is shown from its top, not where another one was left
-let away = false;
+history.scrollRestoration = "manual"; // the page of a step is drawn later than the browser would scroll
+let step = history.state?.step ?? 0; // how far the reader has come; each step has its number
+let shown; // the address of the page on the screen
+const scrolled = new Map(); // how far each step was scrolled when it was left
+history.replaceState({ step }, "");
 
-export function atHome(home) {
-  away = !home;
-  const marked = Boolean(history.state?.away);
-  if (away && !marked) history.pushState({ away: true }, "");
-  if (!away && marked) history.back();
+/** Of the page itself, without what stands behind it. */
+export const site = () => location.href.split(/[?#]/)[0];
+
+export const address = () => location.hash || "#/";
+
+export function at(wanted, instead) {
+  shown = wanted;
+  if (wanted === address()) return;
+  scrolled.set(step, scrollY);
+  if (!instead) scrolled.delete(++step);
+  try {
+    history[instead ? "replaceState" : "pushState"]({ step }, "", wanted);
+  } catch {
+    // some browsers allow only so many within a minute
+  }
+}
+
+/** The browser has gone to another step. Whoever goes back before a dialog has closed it. */
+function onStep(send) {
+  const before = step;
+  scrolled.set(before, scrollY);
+  if (history.state) step = history.state.step;
+  else history.replaceState({ step: ++step }, ""); // a link, or an address typed in
+  if (step < before && document.querySelector("#dialog [data-do=close]")) {
+    history.go(before - step);
+    send("close", {});
+  } else if (address() !== shown) {
+    send("go", { address: address() }).then(() => scrolled.has(step) && scrollTo(0, scrolled.get(step)));
+  }
+}
+
+/** Within a page: the browser would take it for another address. */
+function jump(event) {
+  const href = event.target.closest("a")?.getAttribute("href");
+  if (!href?.startsWith("#") || href.startsWith("#/")) return;
+  event.preventDefault();
+  document.getElementById(href.slice(1))?.focus();
 }
 
 // --- what is pressed
@@ -104,7 +178,15 @@ export function listen(handler) {
     return last;
   };
 
+  listenToDevices(send);
+  listenToScenes(app, send);
   app.addEventListener("click", (event) => {
+    const what = asksAbout(event);
+    if (what !== undefined) {
+      event.preventDefault();
+      send("tell", { what });
+      return;
+    }
     const element = event.target.closest("[data-do]");
     if (!element || element.matches("form")) return;
     event.preventDefault();
@@ -119,9 +201,16 @@ export function listen(handler) {
     const element = event.target.closest("[data-change]");
     if (element) send(element.dataset.change, { ...values(element, "change"), value: valueOf(element) });
   });
-  addEventListener("popstate", () => {
-    if (away && !history.state?.away) send("shelf", {});
+  let typing;
+  app.addEventListener("input", ({ target }) => {
+    if (!target.dataset.input) return;
+    clearTimeout(typing); // a moment after the last letter
+    typing = setTimeout(() => send(target.dataset.input, { value: target.value }), 120);
   });
+  app.addEventListener("click", jump);
+  addEventListener("popstate", () => onStep(send));
+  // A page that the browser had put aside as it was: at a shared device somebody else may look at it now.
+  addEventListener("pageshow", ({ persisted }) => persisted && send("go", { address: address() }));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && document.querySelector("#dialog [data-do=close]")) send("close", {});
   });
@@ -225,6 +314,16 @@ export async function share(title, text) {
   }
 }
 
+/** Whether the text is where one can paste it from. Some browsers allow it only in the very task of a press. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function sharePicture(filename, svg) {
   const file = new File([await png(svg)], filename, { type: TYPES.png });
   if (navigator.canShare?.({ files: [file] })) {
@@ -263,9 +362,9 @@ const waiting = new Map();
 function startWorker() {
   // The single-file edition brings its own: on file:// only a data: worker may run.
   worker = globalThis.ostiaWorker?.() ?? new Worker(`${root}web/browser/worker.mjs`, { type: "module" });
-  const snapshot = globalThis.ostiaRoot || plainly ? undefined : unpacking();
-  const parts = { module: compiledModule(), snapshot, plainly };
-  worker.postMessage({ parts }, snapshot ? [snapshot] : []);
+  const alone = Boolean(globalThis.ostiaRoot); // it unpacks its snapshot itself
+  worker.postMessage({ parts: { module: compiledModule(), plainly, alone } });
+  if (!alone && !plainly) unpackFor(worker);
   worker.onmessage = ({ data: { id, answer } }) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);

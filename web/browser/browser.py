@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from web.app import main as web_app
-from web.platform import StorageProblem
+from web.platform import PeerProblem, StorageProblem
 
 
 class Browser:
@@ -38,8 +38,14 @@ class Browser:
     def add_art(self, html: str) -> None:
         self._bridge.addArt(html)
 
-    def at_home(self, home: bool) -> None:
-        self._bridge.atHome(home)
+    def address(self) -> str:
+        return str(self._bridge.address())
+
+    def site(self) -> str:
+        return str(self._bridge.site())
+
+    def at(self, address: str, *, instead: bool) -> None:
+        self._bridge.at(address, instead)
 
     def focus(self, selector: str) -> None:
         self._bridge.focus(selector)
@@ -109,8 +115,14 @@ class Browser:
     def vibrate(self) -> None:
         self._bridge.vibrate()
 
+    def sound(self, name: str) -> None:
+        self._bridge.sound(name)
+
     async def share(self, title: str, text: str) -> bool:
         return bool(await self._bridge.share(title, text))
+
+    async def copy(self, text: str) -> bool:
+        return bool(await self._bridge.copy(text))
 
     async def share_picture(self, filename: str, svg: str) -> None:
         await self._bridge.sharePicture(filename, svg)
@@ -125,10 +137,41 @@ class Browser:
     async def think(self, request: str) -> str:
         return str(await self._bridge.think(request))
 
+    async def peer_offer(self, peer: str) -> str:
+        return _code(await self._bridge.peerOffer(peer))
+
+    async def peer_answer(self, peer: str, offer: str) -> str:
+        return _code(await self._bridge.peerAnswer(peer, offer))
+
+    async def peer_accept(self, peer: str, answer: str) -> None:
+        _code(await self._bridge.peerAccept(peer, answer))
+
+    def peer_send(self, peer: str, text: str) -> None:
+        self._bridge.peerSend(peer, text)
+
+    def peer_close(self, peer: str) -> None:
+        self._bridge.peerClose(peer)
+
+    async def code_picture(self, text: str) -> tuple[str, ...]:
+        return tuple(str(await self._bridge.codePicture(text)).split())
+
+    async def camera(self) -> str:
+        return str(await self._bridge.camera())
+
+    def camera_off(self) -> None:
+        self._bridge.cameraOff()
+
 
 def _check(problem: str) -> None:
     if problem:
         raise StorageProblem(problem)
+
+
+def _code(answer: str) -> str:
+    found: dict[str, str] = json.loads(answer)
+    if "problem" in found:
+        raise PeerProblem(found["problem"])
+    return found["code"]
 
 
 async def main(bridge: Any) -> None:

@@ -1,8 +1,8 @@
 // The bridge for Python on the page itself, where no worker may run it.
 import { completeLibrary, path } from "./interpreter.mjs";
-import { ready as bridgeReady } from "./bridge.mjs";
+import { ready as bridgeReady } from "./page.mjs";
 
-export * from "./bridge.mjs";
+export * from "./page.mjs";
 
 export function ready() {
   bridgeReady(path);

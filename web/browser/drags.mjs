@@ -1,6 +1,6 @@
 // A piece follows the hand. Dragging a [data-drag] into a [data-zone] is the same as pressing it, then the zone's
 // [data-drop], unless that is pressed already. The page says how the piece is dragged:
-//   data-drag          it moves itself
+//   data-drag="onto"   it moves itself, and the [data-drop] is pressed first, then the piece
 //   data-drag="copy"   a copy of its drawing moves: what holds the piece would cut it off
 //   data-drag="lift"   like copy, and pressed as soon as it is lifted, because only then does the page show the
 //                      zones; a finger lifts it by resting on it, because a quick one scrolls or swipes
@@ -32,7 +32,7 @@ const keepStill = (event) => drag?.carried && event.preventDefault();
 
 function begin() {
   const { card, lift } = drag;
-  drag.carried = card.dataset.drag ? copyOf(card) : card;
+  drag.carried = card.dataset.drag === "onto" ? card : copyOf(card);
   drag.carried.dataset.dragging = "";
   if (lift) press(card);
 }
@@ -75,17 +75,30 @@ function onMove(event) {
   light(zoneAt(event));
 }
 
+const swallow = (event) => event.isTrusted && event.stopImmediatePropagation();
+
+/** The browser takes the end of a drag for a press on whatever holds both its ends. */
+function ignoreNextPress() {
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}
+
 async function onUp(event, settled) {
   if (!ours(event)) return;
   const { card, lift } = end();
   if (!card) return;
+  ignoreNextPress();
   await settled();
   const target = zoneAt(event)?.querySelector("[data-drop]")?.id;
   if (!target) return;
-  if (!lift && card.ariaPressed !== "true") press(card);
-  await settled();
-  const drop = document.getElementById(target);
-  if (drop && drop.ariaPressed !== "true") press(drop);
+  const drop = () => document.getElementById(target);
+  const piece = () => (lift ? undefined : (document.getElementById(card.id) ?? card));
+  for (const find of card.dataset.drag === "onto" ? [drop, piece] : [piece, drop]) {
+    const found = find();
+    // What does nothing when it is pressed would tell what it is.
+    if (found?.closest("[data-do]") && found.ariaPressed !== "true") press(found);
+    await settled();
+  }
 }
 
 /** `settled` waits until everything that was pressed has shown its effect. */

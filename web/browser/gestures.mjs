@@ -6,7 +6,8 @@
 //   [data-turn=left|right]  the buttons that turn the piece at hand; keys and the wheel press them
 //   [data-enter]          what Enter presses instead, by its id
 //   [data-in-front]       a table of which a radio button shows one part: data-tab says which, for the styles, and
-//                         data-in-front which part of the board was last in front
+//                         data-in-front which part of the board was last in front; when data-own-front
+//                         changes, something else comes there by itself
 //   [data-news]           what leads to a part where something is new; data-seen, once that was in front
 //   [data-swipe]          the board; a swipe goes to its next part
 //   [data-pull]           pulls what it names up and down: --dock is its height
@@ -24,15 +25,23 @@ export function keepZoom(from, to) {
   if (from.dataset.zoomBy) to.ariaDisabled = from.ariaDisabled;
 }
 
-/** The choice of the reader stays in front. A :has(:checked) in the styles would do without this, but then every
- *  drawing would style the whole page anew. */
+let follows = false; // whether this drawing brings another part to the front than the one before
+
+/** The choice of the reader stays in front until the table itself brings something else there. A :has(:checked) in
+ *  the styles would do without this, but then every drawing would style the whole page anew. */
 export function keepFront(from, to) {
   if (from.dataset.inFront && to.dataset.inFront) {
-    to.dataset.inFront = from.dataset.inFront;
-    to.dataset.tab = from.dataset.tab;
+    follows = from.dataset.ownFront !== to.dataset.ownFront;
+    if (!follows) {
+      to.dataset.inFront = from.dataset.inFront;
+      to.dataset.tab = from.dataset.tab;
+    }
   }
   if (from.dataset.seen && from.dataset.news === to.dataset.news) to.dataset.seen = "seen";
 }
+
+/** Whether what the reader chose gives way. */
+export const givesWay = (input) => follows && input.name === "front";
 
 export function showFront(app) {
   const table = app.querySelector("[data-in-front]");

@@ -1,6 +1,7 @@
 // The page's end of the wire to the app in its worker; wire.mjs is the other one.
 import * as bridge from "./bridge.mjs";
 import { onPreference, preferences } from "./boot.mjs";
+import { laidOut } from "./frames.mjs";
 import { port } from "./python.mjs";
 
 const pressed = new Map();
@@ -9,6 +10,8 @@ let changes = 0; // settings that Python has changed and the page knows of
 
 /** What Python may read at any time; it goes along with everything that is sent. */
 export const now = () => ({
+  address: bridge.address(),
+  site: bridge.site(),
   languages: bridge.languages(),
   installing: bridge.installing(),
   preferences: preferences(),
@@ -47,5 +50,13 @@ async function perform({ name, args, id }) {
   }
 }
 
-port.onmessage = ({ data: calls }) => calls.forEach(perform);
+async function performAll(calls) {
+  for (const call of calls) {
+    if (call.name === "focus") await laidOut(); // before, the focus would have the page laid out at once
+    perform(call);
+  }
+}
+
+let last = Promise.resolve();
+port.onmessage = ({ data: calls }) => (last = last.then(() => performAll(calls)));
 onPreference(() => port.postMessage({ now: now() })); // also by presses before Python is there

@@ -3,10 +3,9 @@
 // Fast path: a memory snapshot in which every module is imported already. Snapshots are a private feature of
 // Pyodide, so whatever goes wrong with it ends on the plain path: a normal start, micropip, and the wheel.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import create from "../vendor/pyodide/pyodide.asm.mjs";
 import files from "../python/files.mjs";
 import { count } from "./meter.mjs";
-import { restored } from "./snapshot.mjs";
+import { restore } from "./snapshot.mjs";
 
 export { version };
 
@@ -19,6 +18,9 @@ const WASM = "web/vendor/pyodide/pyodide.asm.wasm";
 // the rest of it follows when the page lives.
 const EMPTY_ZIP = Uint8Array.from({ length: 22 }, (_, i) => [0x50, 0x4b, 5, 6][i] ?? 0);
 const realFetch = globalThis.fetch.bind(globalThis);
+// It is large: meanwhile the WebAssembly is on its way already.
+const emscripten = import("../vendor/pyodide/pyodide.asm.mjs");
+emscripten.catch(() => {}); // told by whoever awaits it
 
 async function get(path, tell) {
   const response = await realFetch(root + path);
@@ -54,42 +56,49 @@ async function withAnswers(module, answers, work) {
   }
 }
 
-/** The snapshot from the worker that unpacks it; without one, on file://, it is unpacked here. */
-async function unpackedFrom(port) {
-  if (!port) {
-    const { unpack } = await import("./unpack.mjs"); // with its decoder, which nobody else needs
-    return unpack(root + files.snapshot, files.snapshotBytes);
-  }
-  const { data: { memory, problem } } = await new Promise((resolve) => (port.onmessage = resolve));
-  port.close();
-  if (problem) throw new Error(problem);
-  return memory;
+/** What a worker awaits of the one that unpacks the snapshot: give `hear` the message that brings it. */
+export function awaited() {
+  let hear;
+  const snapshot = new Promise((resolve, reject) => {
+    hear = ({ memory, problem }) => (problem ? reject(new Error(problem)) : resolve(memory));
+  });
+  snapshot.catch(() => {}); // told by whoever awaits it
+  return { snapshot, hear };
 }
 
-/** Gives large memory back now: nobody knows when the browser would look for it. */
-const release = ({ buffer }) => buffer.transfer?.(0);
+async function unpackedHere() {
+  const { unpack } = await import("./unpack.mjs"); // with its decoder, which nobody else needs
+  return unpack(root + files.snapshot, files.snapshotBytes);
+}
+
+/** Gives large memory back now, in a worker to whom it came from: nobody knows when a browser would look for it. */
+function release({ buffer }) {
+  if (globalThis.document || globalThis.ostiaRoot) buffer.transfer?.(0);
+  else postMessage({ spent: buffer }, [buffer]);
+}
 
 async function fast(unpacked, tell) {
   if (files.version !== version) throw new Error(`snapshot of ${files.version}, Pyodide ${version}`);
   const createPyodideModule = async (settings) => {
+    const { default: create } = await emscripten;
     const module = await create(settings);
     tell({ next: "games" });
     // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
-    const memory = restored(await unpacked(), module.HEAPU8);
-    const restore = module.API.restoreSnapshot;
+    const memory = await unpacked();
+    const { restoreSnapshot } = module.API;
     module.API.restoreSnapshot = () => {
-      module.API.restoreSnapshot = restore;
-      const result = restore(memory);
+      module.API.restoreSnapshot = restoreSnapshot;
+      const head = restore(memory, module.HEAPU8, module._sbrk(0)).slice(); // all that Pyodide needs
       release(memory);
-      return result;
+      return restoreSnapshot(head);
     };
     // The heap must be at least as large as the snapshot (pyodide issue 6254).
-    if (memory.length > module.HEAP8.length) module._free(module._malloc(memory.length));
+    if (files.memoryBytes > module.HEAP8.length) module._free(module._malloc(files.memoryBytes));
     return module;
   };
-  const promised = new Uint8Array(files.snapshotBytes); // Pyodide asks for its size before anything else
+  const promised = new Uint8Array(files.memoryBytes); // Pyodide asks for its size before anything else
   const python = await load({ indexURL, createPyodideModule, _loadSnapshot: promised });
-  release(promised);
+  promised.buffer.transfer?.(0);
   python.runPython("import random; random.seed()"); // else every visit would draw the same numbers
   return python;
 }
@@ -99,7 +108,7 @@ export async function completeLibrary() {
   const python = await started;
   const bytes = await (await realFetch(root + files.library)).arrayBuffer();
   const place = python.runPython("import sys; next(path for path in sys.path if path.endswith('.zip'))");
-  python.FS.writeFile(place, new Uint8Array(bytes));
+  python.FS.writeFile(place, new Uint8Array(bytes), { canOwn: true });
   python.runPython("import importlib; importlib.invalidate_caches()");
 }
 
@@ -119,7 +128,7 @@ async function plain(tell) {
 async function start({ module, snapshot, plainly, tell }) {
   tell({ next: "python" });
   if (!plainly) {
-    const memory = unpackedFrom(snapshot);
+    const memory = snapshot ?? unpackedHere();
     memory.catch(() => {}); // awaited later; without this an early failure counts as unhandled
     try {
       const answers = { [files.library]: async () => new Response(EMPTY_ZIP) };
@@ -143,7 +152,7 @@ let begun;
 const started = new Promise((resolve) => (begun = resolve));
 let report = () => {};
 
-/** Starts Python from a promised compiled module and the port at which the snapshot arrives; without it if `plainly`. */
+/** Starts Python from a promised module and a promised snapshot, which is unpacked here if there is none; or `plainly`. */
 export function begin(parts) {
   report = parts.tell;
   begun(start(parts));

@@ -5,10 +5,13 @@ import files from "../python/files.mjs";
 // The single-file edition serves its files from a made-up address; see web/build/single_file.js.
 export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
 
-const start = (name) => new Worker(`${root}web/browser/${name}`, { type: "module" });
-
-// What the service worker has kept arrives at once: nothing to count.
+// What the service worker has kept arrives at once: nothing to count. A worker knows it by its name.
 const kept = Boolean(navigator.serviceWorker?.controller);
+
+const start = (script, name = kept ? "kept" : "") => new Worker(`${root}web/browser/${script}`, { type: "module", name });
+
+// Started by early.js, the first script of the page.
+const early = globalThis.ostiaWorkers ?? {};
 
 /** Whether the address asks for a start without the snapshot. */
 export const plainly = new URLSearchParams(location.search).get("boot") === "plain";
@@ -46,21 +49,31 @@ export function hear({ path, arrived, next, plain }) {
 
 // --- the parts of a Python
 
-/** Unpacks the snapshot in a worker, which ends with it. Returns the port at which it, or what went wrong, arrives. */
-export function unpacking() {
-  const { port1, port2 } = new MessageChannel();
-  const worker = start("unpack_worker.mjs");
-  worker.onmessage = ({ data: { running, arrived, done } }) => {
-    if (running) worker.postMessage({ port: port1 }, [port1]);
+/**
+ * Unpacks the snapshot in a worker and hands it, or what went wrong, to the worker that wants it. Between workers and the
+ * page it need not be copied, as it would be by a message port.
+ */
+export function unpackFor(target, unpacker = start("unpack_worker.mjs")) {
+  unpacker.onmessage = ({ data: { arrived, memory, problem } }) => {
     if (arrived) hear({ path: files.snapshot, arrived });
-    if (done) worker.terminate();
+    else target.postMessage({ memory, problem }, memory ? [memory.buffer] : []);
   };
-  worker.onerror = (event) => {
+  unpacker.onerror = (event) => {
     event.preventDefault();
-    port1.postMessage({ problem: event.message || "worker" });
+    target.postMessage({ problem: event.message || "worker" });
   };
-  worker.postMessage({ address: root + files.snapshot, size: files.snapshotBytes, kept });
-  return port2;
+  target.addEventListener("message", ({ data: { spent } }) => {
+    if (!spent) return;
+    unpacker.postMessage(spent, [spent]); // it ends with the worker, and not when a browser happens to look for it
+    unpacker.terminate();
+  });
+  if (unpacker.trouble) target.postMessage({ problem: unpacker.trouble });
+  else unpacker.postMessage({});
+}
+
+/** Unpacks the snapshot once more when nobody waits, and keeps it for later visits, which then need not do it. */
+export function keepUnpacked() {
+  start("unpack_worker.mjs", "keep").onerror = (event) => event.preventDefault(); // then they do it
 }
 
 let compiled;
@@ -70,35 +83,23 @@ export const compiledModule = () => compiled;
 
 // --- the worker
 
-function startWorker() {
-  if (globalThis.ostiaRoot) return undefined; // on file:// a worker cannot import what PyScript needs
-  try {
-    return start("app_worker.mjs");
-  } catch {
-    return undefined;
-  }
-}
-
-const early = startWorker();
 const wire = new MessageChannel();
-
-if (early) {
-  const snapshot = plainly ? undefined : unpacking();
-  early.postMessage({ plainly, kept, snapshot, wire: wire.port2 }, [wire.port2, ...(snapshot ? [snapshot] : [])]);
-}
 
 /** The worker, once it has begun to run; `undefined` where there is none. */
 export const worker = new Promise((resolve) => {
-  if (!early) return resolve(undefined);
+  const { app } = early; // none on file://, where it could not import what PyScript needs
+  if (!app || app.trouble) return resolve(undefined);
   let running = false;
-  early.addEventListener("error", (event) => {
+  app.addEventListener("error", (event) => {
     event.preventDefault();
     resolve(undefined);
     if (running) reportError(new Error(event.message || "worker"));
   });
-  early.addEventListener("message", ({ data }) => {
+  app.postMessage({ plainly, wire: wire.port2 }, [wire.port2]);
+  if (!plainly) unpackFor(app, early.unpacking);
+  app.addEventListener("message", ({ data }) => {
     running ||= data.running;
-    if (data.running) resolve(early);
+    if (data.running) resolve(app);
     if (data.module) compiled = data.module;
     if (data.start) hear(data.start);
     if (data.trouble) reportError(new Error(data.trouble));

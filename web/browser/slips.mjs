@@ -1,11 +1,23 @@
 // A slip of the thumb: two taps where one was meant. The second one hits whatever has come to lie there.
 const MOMENT = 400; // milliseconds
+const HUSH = 700; // longer, for nobody expects it
 const NEAR = 32; // pixels
+// What changes the book, or the box: the screen after it is another one, whatever lies where.
+const WRITES = new Set(["enter", "ours", "remove-entry", "table-undo", "table-redo", "printed-set", "printed-ours"]);
 
 let last = { at: -Infinity };
 
-/** Whether a click is one that nobody meant. Only where the page asks for a steady hand (`data-steady`). */
+let hushed = -Infinity;
+
+/** What lay in front leaves by itself: a press that was meant for it must not hit what lies below. */
+export function hush() {
+  hushed = performance.now() + HUSH;
+}
+
+/** Whether a click is one that nobody meant. Two taps for one are only looked for where the page asks for a steady
+ *  hand (`data-steady`). */
 export function slipped(event, element) {
+  if (event.timeStamp < hushed && event.detail > 0) return true;
   if (!document.querySelector("[data-steady]")) return false;
   const { timeStamp: at, clientX: x, clientY: y } = event;
   const soon = at - last.at < MOMENT;
@@ -14,7 +26,7 @@ export function slipped(event, element) {
   const near = pointed && Math.hypot(x - last.x, y - last.y) < NEAR;
   // After an entry everything may lie elsewhere; after any other press, what has come under the finger.
   if (soon && (last.entered || (near && !same))) return true;
-  last = { at, x, y, id: element.id, entered: element.dataset.do === "enter" };
+  last = { at, x, y, id: element.id, entered: WRITES.has(element.dataset.do) };
   if (last.entered) settle();
   return false;
 }

@@ -1,29 +1,49 @@
-// A snapshot as it travels: the number of runs, a checksum, the runs (start and length, in bytes), then Pyodide's own
-// snapshot, in which those runs are blank. They are constants that the WebAssembly module itself brings into memory.
+// A snapshot as it travels: four words (how many runs, a checksum, the size of the memory, that of Pyodide's own head),
+// the runs, Pyodide's head, then the content of memory. A run is where it starts and how long it is, in bytes; it comes
+// with the snapshot, or, if its length is odd by CONSTANT, the WebAssembly module itself brings it. All else is zero.
 
-/** The memory inside a snapshot of Pyodide; its second word says where it begins. */
-export function heapOf(snapshot) {
-  return snapshot.subarray(new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]);
-}
+export const CONSTANT = 1;
+const WORDS = 4;
 
 /** Enough to notice that a browser has laid out the constants differently. */
-export function checksum(heap, runs) {
-  const words = new Uint32Array(heap.buffer, heap.byteOffset, heap.byteLength >> 2);
+export function checksum(memory, runs) {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
   let sum = 0;
   for (let i = 0; i < runs.length; i += 2) {
     const end = (runs[i] + runs[i + 1]) >> 2;
-    for (let at = runs[i] >> 2; at < end; at++) sum = (Math.imul(sum, 31) + words[at]) >>> 0;
+    if (runs[i + 1] & CONSTANT) for (let at = runs[i] >> 2; at < end; at++) sum = (Math.imul(sum, 31) + words[at]) >>> 0;
   }
   return sum;
 }
 
-/** Pyodide's snapshot again, with the constants taken from the memory of a module that has not run yet. */
-export function restored(packed, heap) {
-  const [count, expected] = new Uint32Array(packed.buffer, packed.byteOffset, 2);
-  const runs = new Uint32Array(packed.buffer, packed.byteOffset + 8, 2 * count);
-  if (checksum(heap, runs) !== expected) throw new Error("the constants of this WebAssembly module are others");
-  const snapshot = packed.subarray(8 + runs.byteLength);
-  const target = heapOf(snapshot);
-  for (let i = 0; i < runs.length; i += 2) target.set(heap.subarray(runs[i], runs[i] + runs[i + 1]), runs[i]);
-  return snapshot;
+/** Looks before it writes: the system need not provide memory that nobody has written to. */
+function clear(memory, start, end) {
+  if (start >= end) return;
+  const words = new Uint32Array(memory.buffer, memory.byteOffset + start, (end - start) >> 2);
+  for (let at = 0; at < words.length; at++) if (words[at]) words[at] = 0;
+}
+
+/**
+ * Puts what was unpacked into the memory of a module, of which nothing beyond `used` was written to.
+ * Returns Pyodide's head of the snapshot.
+ */
+export function restore(unpacked, memory, used) {
+  const words = new Uint32Array(unpacked.buffer, unpacked.byteOffset);
+  const [count, expected, size, headSize] = words;
+  const runs = words.subarray(WORDS, WORDS + 2 * count);
+  if (memory.length < size) throw new Error(`${memory.length} of ${size} bytes of memory`);
+  if (checksum(memory, runs) !== expected) throw new Error("the constants of this WebAssembly module are others");
+  const headAt = 4 * WORDS + runs.byteLength;
+  let from = headAt + headSize;
+  let at = 0;
+  for (let i = 0; i < runs.length; i += 2) {
+    const [start, length] = [runs[i], runs[i + 1] & ~CONSTANT];
+    clear(memory, at, Math.min(start, used));
+    at = start + length;
+    if (runs[i + 1] & CONSTANT) continue;
+    memory.set(unpacked.subarray(from, from + length), start);
+    from += length;
+  }
+  clear(memory, at, Math.min(size, used));
+  return unpacked.subarray(headAt, headAt + headSize);
 }

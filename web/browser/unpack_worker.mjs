@@ -1,18 +1,35 @@
-// `unpack` beside everything else: it takes a while and much memory, both of which end with this worker.
+// Unpacks the snapshot beside everything else: it takes a while and much memory, both of which end with this worker. It
+// begins at once and hands it over when the page, which comes later, asks. Its name says what to do: "" unpacks what
+// comes from the network; "keep" puts it into the browser's cache instead, where later visits, "kept", find it.
+import files from "../python/files.mjs";
 import { unpack } from "./unpack.mjs";
 
-let give;
-const portGiven = new Promise((resolve) => (give = resolve));
+const CACHE = "ostia-games-unpacked";
+const address = new URL(`../../${files.snapshot}`, import.meta.url).href;
+const key = `${address}?${files.snapshotHash}`;
 
-async function work({ address, size, kept }) {
-  try {
-    const memory = await unpack(address, size, kept ? undefined : (arrived) => postMessage({ arrived }));
-    (await portGiven).postMessage({ memory }, [memory.buffer]);
-  } catch (error) {
-    (await portGiven).postMessage({ problem: error.message });
-  }
-  postMessage({ done: true });
+async function memory() {
+  if (self.name === "") return unpack(address, files.snapshotBytes, (arrived) => postMessage({ arrived }));
+  const known = await caches.match(key, { cacheName: CACHE }).catch(() => undefined); // where a browser refuses it
+  return known ? new Uint8Array(await known.arrayBuffer()) : unpack(address, files.snapshotBytes);
 }
 
-onmessage = ({ data }) => (data.port ? give(data.port) : work(data));
-postMessage({ running: true });
+async function keep() {
+  if (await caches.match(key, { cacheName: CACHE })) return;
+  await caches.delete(CACHE); // an earlier version
+  const cache = await caches.open(CACHE);
+  await cache.put(key, new Response(await unpack(address, files.snapshotBytes)));
+}
+
+async function hand() {
+  try {
+    const unpacked = await given;
+    postMessage({ memory: unpacked }, [unpacked.buffer]);
+  } catch (error) {
+    postMessage({ problem: error.message });
+  }
+}
+
+const given = self.name === "keep" ? keep().finally(close) : memory();
+given.catch(() => {}); // told by `hand`; what could not be kept is unpacked again
+onmessage = hand;

@@ -49,6 +49,8 @@ const ask = (name) => (...args) => new Promise((resolve, reject) => {
 
 // --- what Python reads at once: handed over at the start and with every press and answer
 
+export const address = () => now.address;
+export const site = () => now.site;
 export const languages = () => now.languages;
 export const installing = () => now.installing;
 export const preference = (name) => now.preferences[name] ?? "";
@@ -89,10 +91,18 @@ export async function ready() {
   completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
 }
 
-export const [addArt, atHome, complain, download, fail, focus, keepAwake, printPage, release, show, vibrate] = [
-  "addArt", "atHome", "complain", "download", "fail", "focus", "keepAwake", "printPage", "release", "show", "vibrate",
+export const [
+  addArt, at, cameraOff, complain, download, fail, focus, keepAwake, peerClose, peerSend, printPage, release, show, sound,
+  vibrate,
+] = [
+  "addArt", "at", "cameraOff", "complain", "download", "fail", "focus", "keepAwake", "peerClose", "peerSend", "printPage",
+  "release", "show", "sound", "vibrate",
 ].map(tell);
 
-export const [everything, forget, hold, install, keep, persist, pickFile, records, share, sharePicture, think] = [
-  "everything", "forget", "hold", "install", "keep", "persist", "pickFile", "records", "share", "sharePicture", "think",
+export const [
+  camera, codePicture, copy, everything, forget, hold, install, keep, peerAccept, peerAnswer, peerOffer, persist,
+  pickFile, records, share, sharePicture, think,
+] = [
+  "camera", "codePicture", "copy", "everything", "forget", "hold", "install", "keep", "peerAccept", "peerAnswer",
+  "peerOffer", "persist", "pickFile", "records", "share", "sharePicture", "think",
 ].map(ask);

@@ -1,18 +1,21 @@
 // The bots' Python, in the background: JSON in, JSON out, one request after the other.
-import { begin, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
+import { awaited, begin, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
 
 const tell = () => {};
+const { snapshot, hear } = awaited();
 let answer;
 
-function prepare({ module, snapshot, plainly }) {
-  begin({ module: module ? Promise.resolve(module) : compile(), snapshot, plainly, tell });
+function prepare({ module, plainly, alone }) {
+  const parts = { plainly, tell, snapshot: alone ? undefined : snapshot };
+  begin({ ...parts, module: module ? Promise.resolve(module) : compile() });
   const handle = loadPyodide().then((python) => python.pyimport("web.app.worker").handle);
   handle.then(completeLibrary).catch(() => {}); // told to everyone who asks
   answer = async (request) => (await handle)(request);
 }
 
-self.onmessage = async ({ data: { id, request, parts } }) => {
+self.onmessage = async ({ data: { id, request, parts, memory, problem } }) => {
   if (parts) return prepare(parts);
+  if (!id) return hear({ memory, problem });
   try {
     self.postMessage({ id, answer: await answer(request) });
   } catch (error) {

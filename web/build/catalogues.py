@@ -12,7 +12,7 @@ import io
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
@@ -22,6 +22,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from ostia_games.core import clauses
+from ostia_games.core.play import lesson
 from ostia_games.core.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,7 +43,9 @@ Id = str | tuple[str, ...]
 def sources() -> list[Path]:
     """The files that hold messages, in a stable order."""
     package, page = ROOT / "ostia_games", ROOT / "web"
-    found = [*package.rglob("*.py"), *package.rglob("clauses.toml"), *page.glob("*.py")]
+    found = [*package.rglob("*.py"), *page.glob("*.py")]
+    for name in _READ:
+        found += package.rglob(name)
     for folder in page.iterdir():
         if folder.is_dir() and folder.name not in NOT_OURS:
             found += folder.rglob("*.py")
@@ -53,17 +57,22 @@ def extract() -> Catalog:
     template = Catalog(charset="utf-8")
     for path in sources():
         text = path.read_text(encoding="utf-8")
-        found = clause_texts(text) if path.suffix == ".toml" else messages(text, path.name)
+        found = _READ.get(path.name, messages)(text, path.name)
         for message_id in found:
             template.add(message_id)
     return template
 
 
-def clause_texts(text: str) -> Iterator[str]:
+def clause_texts(text: str, name: str) -> Iterator[str]:
     """The messages of a list of clauses."""
     document = tomllib.loads(text)
     yield from document["chapters"].values()
     yield from document["clauses"].values()
+
+
+def lesson_texts(text: str, name: str) -> Iterator[str]:
+    """The messages of a guided first game."""
+    return lesson.texts(tomllib.loads(text))
 
 
 def messages(text: str, name: str) -> Iterator[Id]:
@@ -79,6 +88,13 @@ def messages(text: str, name: str) -> Iterator[Id]:
                 yield from choices[0]
             else:
                 yield tuple(texts[0] for texts in choices)
+
+
+# How a file is read that is no module.
+_READ: dict[str, Callable[[str, str], Iterator[Id]]] = {
+    clauses.FILE: clause_texts,
+    lesson.FILE: lesson_texts,
+}
 
 
 def _called(call: ast.Call) -> str:

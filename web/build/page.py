@@ -3,6 +3,8 @@
 import json
 import re
 import tomllib
+from base64 import b64encode
+from hashlib import sha256
 
 from ostia_games.core.words import LANGUAGES, words
 from web.build.paths import ROOT, BuildProblem
@@ -10,22 +12,8 @@ from web.games.covers import sprite
 from web.pages import front
 from web.ui.html import Html, h, join
 
-# Everything on the way to Python, so that the browser need not find it import by import.
-EARLY_MODULES = (
-    "web/browser/python.mjs",
-    "web/browser/no_database.mjs",
-    "web/browser/host.mjs",
-    "web/browser/bridge.mjs",
-    "web/browser/storage.mjs",
-    "web/browser/drags.mjs",
-    "web/browser/gestures.mjs",
-    "web/browser/slips.mjs",
-    "web/python/files.mjs",
-    "web/vendor/morphdom/morphdom-esm.js",
-)
-
 # Two style sheets instead of many, for a request costs more than its bytes. The first paint waits for the
-# one in the head; the one at the end of the body holds up boot.mjs alone, so no page is drawn without it.
+# one in the head; the one at the end of the body holds up page.mjs alone, so no page is drawn without it.
 STYLES = ("web/ui/front.css", "web/ui/rest.css")
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
 COMMENT = re.compile(r"<!-- .* -->\s*")
@@ -44,21 +32,21 @@ def style_sheets() -> dict[str, bytes]:
     return dict(zip(STYLES, joined, strict=True))
 
 
-def index(pyscript: list[str]) -> str:
-    """The finished index.html; `pyscript` names the modules of PyScript that every start loads."""
+def index(early: str, pyscript: list[str]) -> str:
+    """The finished index.html, with the script `early` in it; `pyscript` names what every start loads."""
     links = iter(h("link", rel="stylesheet", href=f"./{name}") for name in STYLES)
     page = SHEETS.sub(lambda _: f"{next(links)}\n    ", _source())
     english = words("en")
     # Low: the style sheet and the fonts, which the first paint needs, go before them.
-    hints = (
-        h("link", rel="modulepreload", fetchpriority="low", href=f"./{path}")
-        for path in (*EARLY_MODULES, *pyscript)
-    )
+    hints = (h("link", rel="modulepreload", fetchpriority="low", href=f"./{path}") for path in pyscript)
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     parts = {
         "hints": "\n    ".join(hints),
+        "early": f"<script>{early}</script>",
         "front": front.front(english),
         "notices": front.notices(english),
-        "pyscript": json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))),
+        "pyscript": json.dumps(settings),
+        "micropython": json.dumps({"plugins": settings["plugins"]}),
         "noscript": join(front.noscript(words(language)) for language in LANGUAGES),
         "art": sprite(),
         "templates": _templates(),
@@ -68,7 +56,15 @@ def index(pyscript: list[str]) -> str:
         if place not in page:
             raise BuildProblem(f"index.html has no place for {name}")
         page = page.replace(place, content)
-    return COMMENT.sub("", page)
+    return _allowing(early, COMMENT.sub("", page))
+
+
+def _allowing(script: str, page: str) -> str:
+    """The page, whose content policy lets this one script stand in it."""
+    before, scripts, after = page.partition("script-src 'self'")
+    if not scripts:
+        raise BuildProblem("index.html has no content policy for scripts")
+    return f"{before}{scripts} 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'{after}"
 
 
 def _templates() -> Html:

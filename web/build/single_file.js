@@ -74,4 +74,4 @@ globalThis.ostiaWorker = () => {
 };
 
 serve();
-mapModules().then(() => import(`${ROOT}web/browser/boot.mjs`));
+mapModules().then(() => import(`${ROOT}web/browser/page.mjs`));

@@ -11,7 +11,7 @@ from web.build.paths import HERE, BuildProblem, digest
 ROOT = "https://ostia-games.invalid/"
 NOT_NEEDED = re.compile(r"sw\.js|index\.html|.*\.(css|svg|webmanifest|woff2|txt|png)")
 LINK = re.compile(r"<link\b[^>]*>")
-MODULE = re.compile(r'<script type="module"[^>]*></script>')
+SCRIPTS = re.compile(r'<script type="module"[^>]*></script>|<script>.*?</script>', re.DOTALL)
 POLICY = re.compile(r'(http-equiv="Content-Security-Policy" content=")[^"]*')
 
 
@@ -20,7 +20,7 @@ def single_file(files: dict[str, bytes]) -> str:
     nonce = digest([files["sw.js"]])
     page = files["index.html"].decode()
     page = LINK.sub(lambda found: _link(found[0], files, nonce), page)
-    page = MODULE.sub("", page).replace('"./', f'"{ROOT}')
+    page = SCRIPTS.sub("", page).replace('"./', f'"{ROOT}')
     # Modules come as blob:, the worker as data:; whatever else runs must carry the nonce of this build.
     policy = (
         f"default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; "

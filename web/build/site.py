@@ -5,10 +5,10 @@ import json
 from pathlib import Path
 
 from web.build import packages, page, vendor
+from web.build.bundle import EARLY, bundled
 from web.build.compiled import SMALL_LIBRARY, WEB, compiled
-from web.build.minify import minified
 from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
-from web.build.snapshot import snapshot
+from web.build.snapshot import Snapshot, snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
 START_LIBRARY = f"web/python/{SMALL_LIBRARY}"
@@ -24,22 +24,22 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     wheel, micropip = packages.wheel(), packages.micropip()
     folder = compiled(wheel, micropip, packages.web_zip(extra_games))
     wheel, micropip, web_zip = folder / wheel.name, folder / micropip.name, folder / WEB
-    packed, unpacked_size = snapshot(wheel, web_zip)
+    taken = snapshot(wheel, web_zip)
     files = vendor.vendor(micropip)
     files |= {
         f"web/python/{wheel.name}": wheel.read_bytes(),
         f"web/python/{micropip.name}": micropip.read_bytes(),
         f"web/python/{WEB}": web_zip.read_bytes(),
         START_LIBRARY: (folder / SMALL_LIBRARY).read_bytes(),
-        SNAPSHOT: packed,
+        SNAPSHOT: taken.packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
     }
-    for path in tree(ROOT / "web" / "browser", "*.mjs", "*.svg", "*.webmanifest"):
+    for path in tree(ROOT / "web" / "browser", "*.mjs", "*.js", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     files |= page.style_sheets()
-    files |= minified(files)
-    files["web/python/files.mjs"] = _list(files, wheel.name, unpacked_size)
-    files["index.html"] = page.index(_pyscript_modules(files)).encode()
+    files["web/python/files.mjs"] = _list(files, wheel.name, taken)
+    files = bundled(files)
+    files["index.html"] = page.index(files.pop(EARLY).decode(), _pyscript(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)
     return files
 
@@ -66,14 +66,16 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     return head.encode() + (HERE / "service_worker.js").read_bytes()
 
 
-def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
+def _list(files: dict[str, bytes], wheel: str, taken: Snapshot) -> bytes:
     runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in COUNTED},
         "library": WHOLE_LIBRARY,
         "snapshot": SNAPSHOT,
-        "snapshotBytes": snapshot_bytes,
+        "snapshotBytes": taken.unpacked_size,
+        "snapshotHash": hashlib.sha256(taken.packed).hexdigest()[:16],
+        "memoryBytes": taken.memory_size,
         "startLibrary": START_LIBRARY,
         "wheel": f"web/python/{wheel}",
         "web": f"web/python/{WEB}",
@@ -81,8 +83,6 @@ def _list(files: dict[str, bytes], wheel: str, snapshot_bytes: int) -> bytes:
     return f"export default {json.dumps(listed, indent=2)};\n".encode()
 
 
-def _pyscript_modules(files: dict[str, bytes]) -> list[str]:
-    """The modules that PyScript loads on every start: its core, and the reader of its configuration."""
-    names = [Path(name).name for name in files if name.startswith("web/vendor/pyscript/")]
-    wanted = [name for name in names if name == "core.js" or name.startswith(("core-", "toml-"))]
-    return [f"web/vendor/pyscript/{name}" for name in wanted]
+def _pyscript(files: dict[str, bytes]) -> list[str]:
+    """The modules of PyScript that every start loads."""
+    return [name for name in files if Path(name).name.startswith(("core.", "core-"))]

@@ -4,10 +4,11 @@ import fs from "node:fs";
 import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import create from "../node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
-import { checksum, heapOf } from "../browser/snapshot.mjs";
+import { CONSTANT, checksum } from "../browser/snapshot.mjs";
 import { LEAN } from "./lean.mjs";
 
-const BLOCK = 64; // bytes; smaller ones would find a little more and make the list of runs longer than it saves
+const BLOCK = 64; // bytes; smaller ones would find a little more constants and make the list of runs longer than it saves
+const PAGE = 4096; // bytes, as systems provide memory
 
 const [out, wheel, web] = process.argv.slice(2);
 let untouched; // memory as the WebAssembly module brings it, before anything has run
@@ -21,7 +22,7 @@ python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
 python.FS.writeFile("/tmp/pyscript.json", JSON.stringify(pyscript.pyscript));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));
 zeroFreeMemory(python._module);
-fs.writeFileSync(out, withoutConstants(python.makeMemorySnapshot()));
+fs.writeFileSync(out, sparse(python.makeMemorySnapshot()));
 
 /** Freed memory keeps its old content, which compresses badly: take every free piece, clear it, give it back. */
 function zeroFreeMemory(module) {
@@ -44,18 +45,33 @@ function zeroFreeMemory(module) {
   for (const at of taken) module._free(at);
 }
 
-/** The module's constants are in its WebAssembly file already: a sixth of the download that need not be sent twice. */
-function withoutConstants(snapshot) {
-  const heap = heapOf(snapshot);
+/** What has to be sent: pages that are not zero, but for the module's constants, which its WebAssembly file has already. */
+function sparse(snapshot) {
+  const headSize = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]; // as Pyodide notes it
+  const memory = snapshot.subarray(headSize);
+  const words = new Uint32Array(memory.slice().buffer);
+  const before = new Uint32Array(untouched.buffer);
+  const per = BLOCK / 4;
+  const isZero = (at) => words.subarray(at, at + per).every((word) => word === 0);
+  const isConstant = (at) => at < before.length && !isZero(at) && before.subarray(at, at + per).every((word, i) => word === words[at + i]);
   const runs = [];
-  for (let at = 0; at + BLOCK <= untouched.length; at += BLOCK) {
-    const block = untouched.subarray(at, at + BLOCK);
-    if (!block.some(Boolean) || block.some((byte, i) => byte !== heap[at + i])) continue;
+  const add = (start, constant) => {
     const last = runs.at(-1);
-    if (last && last[0] + last[1] === at) last[1] += BLOCK;
-    else runs.push([at, BLOCK]);
+    if (last && last.start + last.length === start && last.constant === constant) last.length += BLOCK;
+    else runs.push({ start, length: BLOCK, constant });
+  };
+  for (let page = 0; page < words.length; page += PAGE / 4) {
+    const blocks = Array.from({ length: PAGE / BLOCK }, (_, i) => page + i * per);
+    const constants = new Set(blocks.filter(isConstant));
+    const wanted = blocks.some((at) => !constants.has(at) && !isZero(at));
+    for (const at of blocks) if (wanted || constants.has(at)) add(4 * at, constants.has(at));
   }
-  for (const [start, length] of runs) heap.fill(0, start, start + length);
-  const head = Uint32Array.of(runs.length, checksum(untouched, runs.flat()), ...runs.flat());
-  return Buffer.concat([new Uint8Array(head.buffer), snapshot]);
+  const list = Uint32Array.from(runs.flatMap(({ start, length, constant }) => [start, constant ? length + CONSTANT : length]));
+  const head = Uint32Array.of(runs.length, checksum(untouched, list), memory.length, headSize);
+  const content = runs.filter((run) => !run.constant).map(({ start, length }) => memory.subarray(start, start + length));
+  return Buffer.concat([head, list, snapshot.subarray(0, headSize), ...content].map(bytes));
+}
+
+function bytes({ buffer, byteOffset, byteLength }) {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

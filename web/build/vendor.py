@@ -28,6 +28,8 @@ def vendor(micropip: Path) -> dict[str, bytes]:
     morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
     files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
     files["web/vendor/zstddec/zstddec.mjs"] = (NODE_MODULES / "zstddec/dist/zstddec.mjs").read_bytes()
+    for name in ("index.js", "decode.js"):
+        files[f"web/vendor/qr/{name}"] = (NODE_MODULES / "qr" / name).read_bytes()
     for family, subsets in FONTS.items():
         folder = NODE_MODULES / "@fontsource-variable" / family
         for name in [f"{family}-{subset}-wght-normal.woff2" for subset in subsets]:

@@ -18,7 +18,7 @@ from ostia_games.core.keeping.keeper import Tally, keepable
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words
 from web.games import folder
-from web.ui.html import Html
+from web.ui.html import Html, h
 
 T = TypeVar("T", bound=Tally)
 
@@ -37,6 +37,20 @@ class DeskLook(Generic[T]):
     inserting: int | None = None  # the entry before which is put in what is entered
     names: tuple[str, ...] = ()  # everybody at the table, in the language of the moment
     comparing: bool = False  # a press on a printed value changes it to what the real card says
+    settling: Message | None = None  # after a correction: what changes hands once more
+    mine: tuple[int, ...] | None = None  # at a table of several devices: the seats of this one
+    hidden: frozenset[int] = frozenset()  # who has laid their row on another device, not shown yet
+    owing: frozenset[int] = frozenset()  # who has something secret left to tell on another device
+    guest: bool = False  # the book is on another device
+
+    def asks(self, seat: int) -> bool:
+        """Whether this device is where a player is asked what nobody else may see."""
+        return self.mine is None or seat in self.mine
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """Who has not yet told everything, on other devices."""
+        return tuple(self.names[seat] for seat in sorted(self.owing) if not self.asks(seat))
 
     @property
     def now(self) -> T:
@@ -73,6 +87,7 @@ class Desk(ABC, Generic[T]):
     corrects: Mapping[type[Action], str]  # the stage in which an entry is corrected
     draws: Mapping[str, Draw[T]]  # by stage
     touches: Mapping[str, Touch[T]]  # makes the new draft after a press, by the element's `data-touch`
+    ends: Mapping[type[Action], tuple[str, ...]] = {}  # drafts of other entries that one ends
 
     @abstractmethod
     def stages(self, look: DeskLook[T]) -> Sequence[Stage]:
@@ -107,6 +122,10 @@ class Desk(ABC, Generic[T]):
         touched = self.touches.get(values.get("touch", ""))
         return touched(look, values) if touched else None
 
+    def begun(self, look: DeskLook[T]) -> Action | None:
+        """The draft of what everybody lays at the same time (`Keeper.laid`), where the game has that."""
+        return None
+
     @abstractmethod
     def facts(self, t: Words, look: DeskLook[T], player: int) -> Html | None:
         """The small numbers under a player's big one."""
@@ -114,6 +133,14 @@ class Desk(ABC, Generic[T]):
     @abstractmethod
     def adjustments(self, look: DeskLook[T], player: int) -> ByHand:
         """What can be entered by hand: for each count its id, and amounts with their entries."""
+
+    def emblem(self, colour: str) -> Html | None:
+        """The picture of what players have instead of a colour, in games with such a thing."""
+        return None
+
+    def swatch(self, colour: str) -> Html:
+        """What tells a player from the others, beside the name."""
+        return self.emblem(colour) or h("span", cls="swatch", data_colour=colour)
 
     def number(self, t: Words, look: DeskLook[T], player: int, score: int) -> str:
         """The big number of a player."""

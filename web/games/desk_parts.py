@@ -5,10 +5,10 @@ from typing import Any, Protocol
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, msg
-from web.games.desk import DeskLook, Stage, entering, touching
+from web.games.desk import DeskLook, Stage, desk_of, entering, touching
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import pressed
+from web.ui.parts import clause_press, pressed
 
 MARKER = Stage("marker", msg("Start marker"), hidden=True)
 
@@ -42,9 +42,41 @@ def step_button(symbol: str, name: str, label: str, **attrs: object) -> Html:
     )
 
 
+def stepper(  # noqa: PLR0913, PLR0917 - what is counted, whose, how it looks and what it comes to
+    t: Words, touch: str, of: int, picture: Html, name: str, value: int, change: str, *, turned: bool = False
+) -> Html:
+    """One more or one less of something; `of` is whose it is. Loans go down as they are repaid: their signs
+    are `turned`."""
+    less, more = ("more", "less") if turned else ("less", "more")
+    return h(
+        "div",
+        step_button(
+            "minus",
+            f"{touch}-{of}-minus",
+            t("{what}: one less", what=name),
+            **touching(touch=touch, seat=of, by=less),
+        ),
+        h(
+            "output",
+            picture,
+            h("b", t.number(value)),
+            h("span", change, cls="stepper__change") if change else None,
+            cls="stepper__value",
+            aria_label=t("{what}: {by}", what=name, by=t.number(value)),
+        ),
+        step_button(
+            "plus",
+            f"{touch}-{of}-plus",
+            t("{what}: one more", what=name),
+            **touching(touch=touch, seat=of, by=more),
+        ),
+        cls="stepper",
+    )
+
+
 def desk_heading(t: Words, text: str, clause: str) -> Html:
     """The title of a part, with the clause behind it."""
-    return h("div", h("h2", text, cls="desk__title"), clause_button(t, clause), cls="desk__head")
+    return h("div", h("h2", text, cls="desk__title"), clause_press(t, clause), cls="desk__head")
 
 
 def fact(t: Words, picture: Html, name: str, value: int) -> Html:
@@ -58,7 +90,7 @@ def plate(look: DeskLook[Any], who: int, **attrs: object) -> Html:
     colour = chosen[who] if who < len(chosen) else "none"
     return h(
         "span",
-        h("span", cls="swatch", data_colour=colour),
+        desk_of(look.book.setup.game).swatch(colour),
         h("span", look.names[who], cls="plate__name", translate="no"),
         **{"cls": "plate", **attrs},
     )
@@ -75,20 +107,6 @@ def minus_switch(t: Words, look: DeskLook[Any]) -> Html:
         data_do="minus",
         id="minus",
         aria_pressed=pressed(look.minus),
-    )
-
-
-def clause_button(t: Words, clause: str) -> Html:
-    """A clause that shows its text when pressed."""
-    return h(
-        "button",
-        clause,
-        type="button",
-        cls="clause clause--press",
-        translate="no",
-        data_do="table-clause",
-        data_clause=clause,
-        aria_label=t("Rules, clause {clause}", clause=clause),
     )
 
 
@@ -117,7 +135,7 @@ def question(  # noqa: PLR0913 - who is asked what, and with what it is answered
     return h(
         "div",
         h("p", who, h("span", progress, cls="muted"), cls="question__who"),
-        h("div", h("h2", title, cls="question__title"), clause_button(t, clause), cls="desk__head"),
+        h("div", h("h2", title, cls="question__title"), clause_press(t, clause), cls="desk__head"),
         content,
         cls="question question--typed" if typed else "question",
     )
@@ -135,6 +153,22 @@ def asked_seat(look: DeskLook[Any], questions: Sequence[_OfSeat]) -> int:
         seat: int = getattr(look.corrected, "seat", 0)
         return seat
     return questions[0].seat if questions else 0
+
+
+def waiting(t: Words, look: DeskLook[Any]) -> Html | None:
+    """Everything is told here, and something is missing on other devices."""
+    names = list(look.waits_for)
+    if look.mine is None or not (names or look.guest):
+        return None
+    missing = t("Waiting for {players}", players=t.listed(names)) if names else t("Waiting for the others")
+    return h(
+        "p",
+        icon("check"),
+        h("span", t("Everything of this device is told.")),
+        " ",
+        h("span", missing),
+        cls="desk__done",
+    )
 
 
 def check(told: str, right: Html | None, otherwise: str) -> Html:

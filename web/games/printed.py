@@ -29,13 +29,13 @@ def known(game_id: str) -> dict[str, Printed]:
 
 def value_at(look: DeskLook[Any], path: str) -> Json:
     setup = look.book.setup
-    return value_in(setup.game, setup.components, known(setup.game)[path])
+    return value_in(setup.game, setup.components, known(setup.game)[path], setup.rules)
 
 
 def guessed(look: DeskLook[Any], path: str) -> bool:
     """Whether the value is ours alone: no source states it, and the table has not changed it."""
     setup, value = look.book.setup, known(look.book.setup.game)[path]
-    ours = value_in(setup.game, None, value)
+    ours = value_in(setup.game, None, value, setup.rules)
     return not value.certain and value_at(look, path) == ours
 
 
@@ -46,6 +46,10 @@ def mark(t: Words) -> Html:
 def told(t: Words, value: Printed, found: Json) -> str:
     """A value in words."""
     words = {repr(choice): t.name(name) for choice, name in value.choices}
+    if value.several and isinstance(found, list):
+        counted = [(name, found.count(choice)) for choice, name in value.choices if choice in found]
+        named = [t("{n} × {card}", n=n, card=name) if n > 1 else t.name(name) for name, n in counted]
+        return ", ".join(named) or t("nothing")
     if isinstance(found, list):
         return ", ".join(words.get(repr(item), str(item)) for item in found)
     if repr(found) in words:

@@ -3,18 +3,19 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from ostia_games.core.clauses import Clause, chapters, clauses
+from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.guide import guide_of
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.box import SOURCES, Item
-from ostia_games.core.words import Message, Words
+from ostia_games.core.words import Words
 from web.games.covers import cover
 from web.pages.guide import REFERENCE, SETTING_UP
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
+from web.ui.addresses import address
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.mark import mark
-from web.ui.parts import button
+from web.ui.parts import button, clause_press
 
 
 def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html:
@@ -27,6 +28,7 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         h("p", t(meta.summary), cls="about__summary"),
         h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
         actions(t, game, about=False),
+        _to_rules(t, meta) if clauses(meta.id) else None,
         _at_the_table(t, meta) if inventory else None,
         cls="about__text",
     )
@@ -38,11 +40,17 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         _back(t),
         h("div", front, text, cls="about__top"),
         _options(t, meta),
-        _rules(t, meta),
         _inventory(t, inventory),
         cls="about",
         data_game=meta.id,
     )
+
+
+def _to_rules(t: Words, meta: Meta) -> Html:
+    """A real link, to be opened beside a game or sent."""
+    where = address("{game}/rules", game=meta.id)
+    name = h("span", t("The rules of {game}", game=meta.name))
+    return h("a", icon("book"), name, href=where, cls="button", id="rules")
 
 
 def _at_the_table(t: Words, meta: Meta) -> Html:
@@ -72,7 +80,13 @@ def credits_page(t: Words) -> Html:
             h("p", t("The games run on Python in your browser, with Pyodide and PyScript.")),
             h("p", t("Titles are set in Alegreya, text in Source Sans.")),
             h("p", t("The program is free software under the MIT licence.")),
-            h("p", t("Everything stays on your device: the page asks no other server for anything.")),
+            h(
+                "p",
+                t(
+                    "What you play stays on your device, unless you hand it on or let another device join."
+                    " The page asks no other server for anything."
+                ),
+            ),
             cls="panel prose",
         ),
         cls="about",
@@ -105,37 +119,6 @@ def _options(t: Words, meta: Meta) -> Html | None:
         aria_labelledby="options",
         cls="about__options",
     )
-
-
-def _rules(t: Words, meta: Meta) -> Html | None:
-    """The rules by their numbers, a chapter at a time."""
-    listed = clauses(meta.id).values()
-    if not listed:
-        return None
-    return h(
-        "section",
-        h("h2", t("The rules in short"), id="rules"),
-        h("p", t("One line for each clause; refusals and options refer to these numbers."), cls="muted"),
-        [_chapter(t, number, title, listed) for number, title in chapters(meta.id).items()],
-        aria_labelledby="rules",
-        cls="about__rules",
-    )
-
-
-def _chapter(t: Words, number: str, title: Message, listed: Iterable[Clause]) -> Html:
-    name = h("span", number, cls="clause", translate="no")
-    return h(
-        "details",
-        h("summary", name, h("span", t(title)), cls="chapter__title"),
-        h("dl", [_clause(t, clause) for clause in listed if clause.chapter == number]),
-        cls="chapter",
-        id=f"chapter-{number}",
-    )
-
-
-def _clause(t: Words, clause: Clause) -> Html:
-    number = h("dt", h("span", clause.id, cls="clause", translate="no"))
-    return h("div", number, h("dd", t(clause.text)), cls="chapter__clause")
 
 
 def _inventory(t: Words, items: tuple[Item, ...]) -> Html | None:
@@ -192,7 +175,7 @@ def _option(t: Words, option: Option) -> Html:
     ]
     return h(
         "div",
-        h("dt", h("span", t(option.title)), h("span", option.clause, cls="clause", translate="no")),
+        h("dt", h("span", t(option.title)), clause_press(t, option.clause)),
         h("dd", h("p", t(option.help)), h("ul", choices, cls="badges") if choices else None),
         cls="option",
     )

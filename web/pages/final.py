@@ -1,11 +1,13 @@
 """The end of a game: who won, and by what."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ostia_games.core.meta import Meta
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Words
+from web.games.board import Fact
 from web.games.covers import cover
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -13,21 +15,79 @@ from web.ui.parts import KINDS, button, heading
 from web.ui.sums import number
 
 
-def final_page(  # noqa: PLR0913 - the end of a game is told by all of them
-    t: Words, meta: Meta, setup: Setup, result: Result, *, told: Html | None = None, explains: bool = False
-) -> Html:
-    """The ranking, how it came about if the board tells it, and what to do next. With `explains` every number
-    of the ranking can be pressed."""
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Everything that the last page shows."""
+
+    meta: Meta
+    setup: Setup
+    result: Result
+    picture: Html | None = None
+    told: Html | None = None  # how the result came about
+    story: Sequence[Fact] = ()
+    rounds: Sequence[int] = ()  # that can be played once more
+    explains: bool = False  # every number of the ranking can be pressed
+    guest: bool = False  # the game is on another device, which can go on with it
+
+
+def final_page(t: Words, ending: Ending) -> Html:
+    """How it ended, the ranking, what to do next, how it came about, and the story in figures."""
+    meta, setup, result = ending.meta, ending.setup, ending.result
     winners = [place for place in result.places if place.seat in result.winners]
     names = [place.name or setup.seats[place.seat].name for place in winners]
+    drawn = h("div", ending.picture, cls="final__picture") if ending.picture else None
     head = h(
         "div",
-        h("div", cover(meta.id), cls="final__cover"),
+        drawn or h("div", cover(meta.id), cls="final__cover"),
         h("p", meta.name, cls="final__game", translate="no"),
         heading(verdict_on(t, meta, names), cls="final__title"),
         cls="final__head",
     )
-    return h("div", head, _ranking(t, setup, result, explains), _next(t), told, cls="final")
+    ranking = _ranking(t, setup, result, ending.explains)
+    story = _story(t, ending.story) if ending.story else None
+    again = _retry(t, ending.rounds) if ending.rounds and not ending.guest else None
+    onwards = _as_guest(t) if ending.guest else _next(t)
+    return h("div", head, ranking, onwards, story, again, ending.told, cls="final")
+
+
+def _story(t: Words, facts: Sequence[Fact]) -> Html:
+    def one(fact: Fact) -> Html:
+        figure = t.number(fact.figure) if isinstance(fact.figure, int) else t(fact.figure)
+        note = h("dd", t(fact.note), cls="fact__note") if fact.note else None
+        return h("div", h("dt", t(fact.name)), h("dd", figure, cls="fact__figure"), note, cls="fact")
+
+    title = h("h2", t("The story in figures"), cls="final__sub")
+    return h("section", title, h("dl", [one(fact) for fact in facts], cls="story"), cls="panel")
+
+
+def _retry(t: Words, rounds: Sequence[int]) -> Html:
+    """The same game from the beginning of one of its rounds."""
+    likely = rounds[-2] if len(rounds) > 1 else rounds[0]
+    options = [h("option", t("Round {n}", n=n), value=n, selected=n == likely) for n in rounds]
+    return h(
+        "form",
+        h("h2", t("Once more from here"), cls="final__sub"),
+        h(
+            "p",
+            t("A new game with the same shuffle, and the same beginning up to that round. This one is kept."),
+            cls="muted",
+        ),
+        h(
+            "div",
+            h("label", t("From"), for_="retry-round", cls="visually-hidden"),
+            h("select", options, name="round", id="retry-round", cls="select"),
+            h("button", icon("refresh"), h("span", t("Retry")), type="submit", cls="button", id="retry"),
+            cls="toolbar",
+        ),
+        cls="panel retry",
+        data_do="retry",
+    )
+
+
+def last_look(t: Words, meta: Meta) -> Html:
+    """Behind the last scene: the end is not told before it was seen."""
+    picture = h("div", cover(meta.id), cls="final__cover")
+    return h("div", picture, heading(meta.name, cls="final__game"), cls="before-end")
 
 
 def telling_page(t: Words, meta: Meta, chapters: list[Html], at: int) -> Html:
@@ -96,11 +156,23 @@ def _row(t: Words, setup: Setup, place: Place, winner: bool, explains: bool) -> 
     )
 
 
+def _as_guest(t: Words) -> Html:
+    return h(
+        "div",
+        h("p", t("The host can begin the next game; you keep your seat."), cls="muted"),
+        button(t("Leave the table"), "leave-table", "left", "button--quiet"),
+        cls="final__next",
+    )
+
+
 def _next(t: Words) -> Html:
     return h(
         "div",
         button(t("Play again"), "rematch", "refresh", "button--primary"),
         button(t("Look back at the game"), "replay", "eye"),
+        button(t("Share the result"), "share-result", "share", id="share-result"),
+        button(t("As a picture"), "picture-result", "image", id="picture-result"),
+        button(t("Hand on as a link"), "hand-on", "link", id="hand-on", data_at="hand-on"),
         button(t("Export as a file"), "export", "download"),
         button(t("To the shelf"), "shelf", "left", "button--quiet"),
         cls="toolbar final__next",

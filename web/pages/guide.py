@@ -13,10 +13,8 @@ SETTING_UP, REFERENCE = "setting-up", "reference"
 
 def guide_page(t: Words, meta: Meta, kind: str, players: int, sections: Sequence[Section]) -> Html:
     if kind == SETTING_UP:
-        title = t("Setting up {game}", game=meta.name)
         other = button(t("Quick reference"), "guide", "book", data_game=meta.id, data_kind=REFERENCE)
     else:
-        title = t("{game}: quick reference", game=meta.name)
         other = button(t("Set up the box"), "guide", "table", data_game=meta.id, data_kind=SETTING_UP)
     tools = h(
         "div",
@@ -28,13 +26,19 @@ def guide_page(t: Words, meta: Meta, kind: str, players: int, sections: Sequence
     return h(
         "div",
         tools,
-        heading(title, cls="guide__title"),
+        heading(guide_title(t, meta, kind), cls="guide__title"),
         _players(t, meta, players) if kind == SETTING_UP else None,
         guide(t, sections),
         h("p", t("The small numbers are this app’s own numbering of the rules."), cls="muted guide__note"),
         cls="guide-page",
         data_kind=kind,
     )
+
+
+def guide_title(t: Words, meta: Meta, kind: str) -> str:
+    if kind == SETTING_UP:
+        return t("Setting up {game}", game=meta.name)
+    return t("{game}: quick reference", game=meta.name)
 
 
 def guide(t: Words, sections: Sequence[Section]) -> Html:

@@ -6,7 +6,7 @@ from ostia_games.core.keeping.book import score_history
 from ostia_games.core.words import Message, Words, msg
 from web.games.desk import DeskLook, desk_of
 from web.games.printed import compare_switch
-from web.pages.keeping_history import history
+from web.pages.keeping_history import history, latest
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -104,7 +104,9 @@ def _scores(t: Words, look: DeskLook[Any]) -> Html:
     now = look.book.keeper.scores(look.book.tally)
     desk, colours = desk_of(look.book.setup.game), colours_of(look)
     begins = getattr(look.book.tally, "start", None)
-    moves = getattr(look.book.tally, "turn", desk.asked(look))
+    asked = desk.asked(look)
+    ended = getattr(look.book.tally, "ended", False)
+    moves = getattr(look.book.tally, "turn", None) if asked is None and not ended else asked
     return h(
         "ul",
         [
@@ -114,6 +116,7 @@ def _scores(t: Words, look: DeskLook[Any]) -> Html:
                     "button",
                     h(
                         "span",
+                        desk.emblem(colours[who]),
                         h("span", name, cls="score__name", translate="no"),
                         icon("flag") if begins == who else None,
                         h("span", " ", t("begins"), cls="visually-hidden") if begins == who else None,
@@ -167,7 +170,14 @@ def _desk(t: Words, look: DeskLook[Any]) -> Html:
         h("div", tabs, role="group", aria_label=t("Parts of a round"), cls="segmented keep__stages")
         if len(tabs) > 1 and look.editing is None
         else None,
-        h("div", _front(t, look), compare_switch(t, look), cls="keep__desk", data_stage=look.stage),
+        h(
+            "div",
+            _front(t, look),
+            None if look.guest else compare_switch(t, look),
+            None if look.guest else latest(t, look),
+            cls="keep__desk",
+            data_stage=look.stage,
+        ),
         cls="keep__part keep__main",
         id="keep-desk",
         tabindex="-1",
@@ -223,7 +233,7 @@ def _course(t: Words, look: DeskLook[Any]) -> Html:
     legend = [
         h(
             "li",
-            h("span", cls="swatch", data_colour=colours[who]),
+            desk_of(look.book.setup.game).swatch(colours[who]),
             h("span", name, translate="no"),
             h("b", t.number(now[who])),
             cls="course__who",

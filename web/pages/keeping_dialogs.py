@@ -11,13 +11,13 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import load_game
 from ostia_games.core.words import LANGUAGES, Words
 from web.games.desk import DeskLook, desk_of, entering
-from web.games.desk_parts import clause_button, enter_button, signed
+from web.games.desk_parts import enter_button, signed
 from web.games.printed import known
 from web.pages.guide import guide
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button, icon_button
+from web.ui.parts import button, clause_press, icon_button
 
 
 def sure_dialog(t: Words, look: DeskLook[Any], entry: Action, question: str) -> Html:
@@ -54,7 +54,7 @@ def nonsense_dialog(t: Words, game: str, problem: Nonsense) -> Html:
     return dialog(
         t("Is that so?") if problem.doubt else t("This cannot be right"),
         h("p", icon("warning"), h("span", text), cls="dialog__reason"),
-        h("p", clause_button(t, problem.clause), h("span", t("What the rules say"), cls="muted"))
+        h("p", clause_press(t, problem.clause), h("span", t("What the rules say"), cls="muted"))
         if problem.clause
         else None,
         actions=actions,
@@ -66,7 +66,7 @@ def totals_dialog(t: Words, look: DeskLook[Any], who: int) -> Html:
     """The totals of one player, each with its sum, and a way to enter something by hand."""
     keeper, book = look.book.keeper, look.book
     desk = desk_of(book.setup.game)
-    by_hand = dict(desk.adjustments(look, who)) if not keeper.over(look.tally) else {}
+    by_hand = {what: _accepted(look, amounts) for what, amounts in desk.adjustments(look, who)}
     known = [count for count in keeper.counts if by_hand.get(count.id) or book.tally.sum_of(who, count.id)]
     parts = [
         _total(t, look, who, count, by_hand.get(count.id, ()), first=count is known[0]) for count in known
@@ -76,7 +76,7 @@ def totals_dialog(t: Words, look: DeskLook[Any], who: int) -> Html:
     close = button(t("Back to the table"), "close", kind="button--primary")
     title = t("How {player} stands", player=look.names[who])
     more = [
-        h("li", h("span", text), clause_button(t, clause), cls="total__item total__item--two")
+        h("li", h("span", text), clause_press(t, clause), cls="total__item total__item--two")
         for text, clause in desk.told(t, look, who)
     ]
     sums = h("div", parts, h("ul", more, cls="total__items") if more else None, cls="sums")
@@ -84,21 +84,33 @@ def totals_dialog(t: Words, look: DeskLook[Any], who: int) -> Html:
     return dialog(title, _player(t, look, who), sums, actions=actions)
 
 
+def _accepted(look: DeskLook[Any], amounts: Sequence[tuple[int, Action]]) -> Sequence[tuple[int, Action]]:
+    """After the end, only what can still be adjusted."""
+    keeper = look.book.keeper
+    problems = (keeper.problem(look.tally, entry) for _, entry in amounts)
+    still = not keeper.over(look.tally) or any(found is None or not found.firm for found in problems)
+    return amounts if still else ()
+
+
 def _player(t: Words, look: DeskLook[Any], who: int) -> Html | None:
     """Name, colour and place of a player; not of one who has no seat."""
     setup = look.book.setup
-    if who >= len(setup.names):
+    if who >= len(setup.names) or look.guest:
         return None
-    colour = setup.colours[who]
+    colour, desk = setup.colours[who], desk_of(setup.game)
+    if desk.emblem(colour):
+        another = t("Another emblem than {emblem}", emblem=t(COLOURS[colour]))
+    else:
+        another = t("Another colour than {colour}", colour=t(COLOURS[colour]))
     swatch = h(
         "button",
-        h("span", cls="swatch", data_colour=colour),
+        desk.swatch(colour),
         type="button",
         cls="button button--quiet button--icon",
         data_do="player-colour",
         data_player=who,
         id=f"colour-{who}",
-        aria_label=t("Another colour than {colour}", colour=t(COLOURS[colour])),
+        aria_label=another,
         title=t(COLOURS[colour]),
     )
     name = h(
@@ -168,7 +180,7 @@ def _item(t: Words, item: Posting) -> Html:
     return h(
         "li",
         h("span", t(item.why), cls="total__why"),
-        clause_button(t, item.clause),
+        clause_press(t, item.clause),
         h("b", signed(t, item.amount), cls="total__amount"),
         cls="total__item",
     )
@@ -199,9 +211,46 @@ def _light(t: Words, look: DeskLook[Any]) -> Html | None:
 
 
 def menu_dialog(  # noqa: PLR0913 - the table, and the settings of the page
-    t: Words, look: DeskLook[Any], key: str, language: str, theme: str, *, vibrates: bool
+    t: Words, look: DeskLook[Any], key: str, language: str, theme: str, *, vibrates: bool, devices: int = 0
 ) -> Html:
-    """What can be done with a score book besides making entries."""
+    """What can be done with a score book besides making entries. `devices` are those that share it."""
+    leaves = "end-table-and-leave" if devices else "shelf"
+    tools = h(
+        "div",
+        button(t("More devices"), "devices", "phone", "button--wide", id="devices"),
+        button(t("Rename"), "rename", "pencil", "button--wide", data_id=key),
+        button(t("Hand on as a link"), "hand-on", "link", "button--wide", id="menu-hand-on"),
+        button(t("Export as a file"), "export", "download", "button--wide", data_id=key),
+        button(t("My box"), "my-box", "box", "button--wide", data_game=look.book.setup.game)
+        if load_game(look.book.setup.game).open_box
+        else None,
+        button(t("Rules"), "rulebook", "book", "button--wide", id="menu-rules"),
+        button(t("Quick reference"), "table-reference", "book", "button--wide", id="table-reference")
+        if guide_of(look.book.setup.game)
+        else None,
+        button(t("Print the score sheet"), "print", "print", "button--wide", id="print"),
+        _light(t, look),
+        _settings(t, language, theme, vibrates=vibrates),
+        button(t("Save and leave"), leaves, "save", "button--wide"),
+        cls="menu",
+    )
+    close = button(t("Back to the table"), "close", kind="button--primary")
+    return dialog(t("The table"), tools, actions=[close])
+
+
+def guest_menu_dialog(t: Words, language: str, theme: str, *, vibrates: bool) -> Html:
+    """What a guest can set; the book itself is the host's."""
+    tools = h(
+        "div",
+        _settings(t, language, theme, vibrates=vibrates),
+        button(t("Leave the table"), "leave-table", "left", "button--wide"),
+        cls="menu",
+    )
+    close = button(t("Back to the table"), "close", kind="button--primary")
+    return dialog(t("The table"), tools, actions=[close])
+
+
+def _settings(t: Words, language: str, theme: str, *, vibrates: bool) -> list[Html]:
     buzz = h(
         "button",
         icon("phone"),
@@ -221,26 +270,11 @@ def menu_dialog(  # noqa: PLR0913 - the table, and the settings of the page
         _segment(name, "theme", {"data_theme": value}, value == theme)
         for value, name in (("light", t("Light")), ("dark", t("Dark")), ("system", t("Like the device")))
     ]
-    tools = h(
-        "div",
-        button(t("Rename"), "rename", "pencil", "button--wide", data_id=key),
-        button(t("Export as a file"), "export", "download", "button--wide", data_id=key),
-        button(t("My box"), "my-box", "box", "button--wide", data_game=look.book.setup.game)
-        if load_game(look.book.setup.game).open_box
-        else None,
-        button(t("Quick reference"), "table-reference", "book", "button--wide", id="table-reference")
-        if guide_of(look.book.setup.game)
-        else None,
-        button(t("Print the score sheet"), "print", "print", "button--wide", id="print"),
-        _light(t, look),
+    return [
         buzz,
         h("div", languages, role="group", aria_label=t("Language"), cls="segmented"),
         h("div", themes, role="group", aria_label=t("Appearance"), cls="segmented"),
-        button(t("Save and leave"), "shelf", "save", "button--wide"),
-        cls="menu",
-    )
-    close = button(t("Back to the table"), "close", kind="button--primary")
-    return dialog(t("The table"), tools, actions=[close])
+    ]
 
 
 def _segment(name: str, do: str, values: dict[str, object], on: bool, **attrs: object) -> Html:

@@ -7,9 +7,10 @@ from ostia_games.core.keeping.book import ScoreBook, score_history
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.words import Words, nmsg
 from web.games.covers import cover
-from web.games.desk import DeskLook
+from web.games.desk import DeskLook, desk_of
 from web.pages.final import verdict_on
 from web.pages.keeping import colours_of
+from web.pages.result_picture import Sheet, result_lines
 from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -37,8 +38,8 @@ def keeping_final_page(t: Words, look: DeskLook[Any]) -> Html:
         h("ol", rows, cls="ranking", aria_label=t("Ranking")),
         h("div", reasons, cls="notice notice--info final__reasons") if reasons else None,
         h("div", course_chart(points, colours, t("The scores over the game")), cls="panel final__course"),
-        _notes(t, book),
-        _next(t),
+        None if look.guest else _notes(t, book),
+        _as_guest(t) if look.guest else _next(t),
         score_sheet(t, look),
         cls="final final--table",
     )
@@ -85,7 +86,7 @@ def _row(t: Words, look: DeskLook[Any], place: Place, colours: tuple[str, ...], 
             "div",
             h(
                 "p",
-                h("span", cls="swatch", data_colour=colours[place.seat]),
+                desk_of(look.book.setup.game).swatch(colours[place.seat]),
                 h("span", name_of(t, look.book, place), translate="no", cls="ranking__name"),
                 icon("check") if winner else None,
                 cls="ranking__who",
@@ -126,12 +127,18 @@ def _notes(t: Words, book: ScoreBook) -> Html:
     )
 
 
+def _as_guest(t: Words) -> Html:
+    leave = button(t("Leave the table"), "leave-table", "left", "button--quiet")
+    return h("div", leave, cls="toolbar final__next")
+
+
 def _next(t: Words) -> Html:
     return h(
         "div",
         button(t("Play again"), "table-rematch", "refresh", "button--primary"),
         button(t("Share as a picture"), "share-picture", "image", id="share-picture"),
         button(t("Share as text"), "share-text", "share", id="share-text"),
+        button(t("Hand on as a link"), "hand-on", "link", id="hand-on", data_at="hand-on"),
         button(t("Print"), "print", "print", id="print"),
         button(t("Correct an entry"), "correct", "pencil", id="correct"),
         button(t("All plays"), "plays", "list"),
@@ -140,23 +147,17 @@ def _next(t: Words) -> Html:
     )
 
 
+def sheet_of(t: Words, book: ScoreBook, now: float) -> Sheet:
+    begun = book.setup.begun or now
+    names = [t.name(name) for name in book.setup.called]
+    foot = t("{date} · kept with Ostia Games", date=day(t, begun))
+    return Sheet(book.keeper.meta, book.result(), names, begun, foot, book.setup.colours)
+
+
 def result_text(t: Words, book: ScoreBook, now: float) -> str:
     """The result in a few lines, to be sent to friends."""
-    result, meta = book.result(), book.keeper.meta
-    lines = [
-        t("{game}, {date}", game=meta.name, date=day(t, book.setup.begun or now)),
-        verdict(t, book, result),
-        *(
-            t(
-                "{place}. {player}: {total}",
-                place=place.place,
-                player=name_of(t, book, place),
-                total=place.total,
-            )
-            for place in result.places
-        ),
-        *(t(reason) for reason in book.keeper.verdict(book.tally)),
-    ]
+    reasons = [t(reason) for reason in book.keeper.verdict(book.tally)]
+    lines = [*result_lines(t, sheet_of(t, book, now)), *reasons]
     minutes = round(book.seconds() / 60)
     if minutes:
         lines.append(t(nmsg("Played in {n} minute.", "Played in {n} minutes.", minutes)))

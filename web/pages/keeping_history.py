@@ -12,6 +12,7 @@ from web.ui.icons import icon
 from web.ui.parts import icon_button
 
 SHOWN = 40  # entries; the rounds before these are folded
+LATEST = 2  # entries below the desk
 
 
 def history(t: Words, look: DeskLook[Any]) -> Html:
@@ -30,6 +31,28 @@ def history(t: Words, look: DeskLook[Any]) -> Html:
         summary = h("summary", t("Earlier rounds ({n})", n=len(older)), cls="link")
         rest = h("details", summary, older, id="earlier")
     return h("div", shown, rest, cls="rounds")
+
+
+def latest(t: Words, look: DeskLook[Any]) -> Html | None:
+    """The last entries below the desk of a small screen, where the history is a tab away: what was forgotten
+    is put in, and a slip corrected, from there."""
+    if look.editing is not None or look.inserting is not None or not look.book.lines:
+        return None
+    rows = [_late(t, look, line) for line in reversed(look.book.lines[-LATEST:])]
+    return h("section", h("h2", t("Latest entries")), h("ol", rows), cls="keep__latest")
+
+
+def _late(t: Words, look: DeskLook[Any], line: HistoryLine) -> Html:
+    keeper, entry = look.book.keeper, line.number
+    n = entry + 1
+    edit, insert = t("Correct entry {n}", n=n), t("Insert before entry {n}", n=n)
+    return h(
+        "li",
+        h("span", t.number(n), cls="entry__number"),
+        h("p", t(keeper.written(look.now, line.made.entry, line.told))),
+        icon_button(edit, "edit", "pencil", data_entry=entry, id=f"late-edit-{entry}"),
+        icon_button(insert, "insert-before", "plus", data_entry=entry, id=f"late-insert-{entry}"),
+    )
 
 
 def _round(t: Words, look: DeskLook[Any], lines: Sequence[HistoryLine]) -> Html:
@@ -53,9 +76,13 @@ def _round(t: Words, look: DeskLook[Any], lines: Sequence[HistoryLine]) -> Html:
 def _line(t: Words, look: DeskLook[Any], line: HistoryLine) -> Html:
     number = line.number
     told = [h("p", t(message)) for message in line.told] or [h("p", t("Not counted."), cls="muted")]
+    kind = "entry" if number not in (look.editing, look.inserting) else "entry entry--open"
+    head = h("span", t.number(number + 1), cls="entry__number")
+    if look.guest:
+        return h("li", head, h("div", told, _marks(t, line), cls="entry__told"), cls=kind)
     return h(
         "li",
-        h("span", t.number(number + 1), cls="entry__number"),
+        head,
         h("div", told, _marks(t, line), cls="entry__told"),
         h(
             "div",
@@ -83,7 +110,7 @@ def _line(t: Words, look: DeskLook[Any], line: HistoryLine) -> Html:
             aria_label=t("Insert before entry {n}", n=number + 1),
             title=t("Insert before entry {n}", n=number + 1),
         ),
-        cls="entry" if number not in (look.editing, look.inserting) else "entry entry--open",
+        cls=kind,
     )
 
 

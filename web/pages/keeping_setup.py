@@ -5,8 +5,16 @@ from ostia_games.core.keeping.keeper import LIGHT
 from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
+from web.games.desk import desk_of
 from web.pages.guide import SETTING_UP
-from web.pages.setup_parts import components_field, form_page, name_field, option_field, problem_of
+from web.pages.setup_parts import (
+    components_field,
+    form_page,
+    name_field,
+    option_field,
+    problem_of,
+    together_field,
+)
 from web.sessions.book_form import BookForm
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -47,7 +55,6 @@ def keeping_setup_page(t: Words, form: BookForm) -> Html:
 
 
 def _chairs(t: Words, form: BookForm) -> Html:
-    least, most = form.meta.seats
     problems = form.shown_problems(t)
     rows = [_chair(t, form, number, problems.get(f"name-{number}")) for number in range(form.size)]
     known = [
@@ -68,34 +75,46 @@ def _chairs(t: Words, form: BookForm) -> Html:
     return h(
         "fieldset",
         h("legend", t("Players"), cls="panel__title"),
-        h(
-            "p",
-            t(
-                "{least} to {most} people, in the order of play. No name is needed: the colour will do.",
-                least=least,
-                most=most,
-            ),
-            cls="field__help",
-        ),
+        h("p", _help(t, form), cls="field__help"),
         h("ol", rows, cls="chairs"),
         h("div", known, cls="badges chairs__known") if known else None,
         None if form.full else add,
+        together_field(t, form),
         cls="panel",
+    )
+
+
+def _help(t: Words, form: BookForm) -> str:
+    least, most = form.meta.seats
+    if desk_of(form.meta.id).emblem(form.colours[0]):
+        return t(
+            "{least} to {most} people, in the order of play. No name is needed: the emblem will do.",
+            least=least,
+            most=most,
+        )
+    return t(
+        "{least} to {most} people, in the order of play. No name is needed: the colour will do.",
+        least=least,
+        most=most,
     )
 
 
 def _chair(t: Words, form: BookForm, number: int, problem: Message | None) -> Html:
     chair, n = form.chairs[number], number + 1
-    colour_name = t(COLOURS[chair.colour])
+    colour_name, desk = t(COLOURS[chair.colour]), desk_of(form.meta.id)
+    if desk.emblem(chair.colour):
+        label = t("Emblem of player {n}: {emblem}", n=n, emblem=colour_name)
+    else:
+        label = t("Colour of player {n}: {colour}", n=n, colour=colour_name)
     colour = h(
         "button",
-        h("span", cls="swatch", data_colour=chair.colour),
+        desk.swatch(chair.colour),
         type="button",
         cls="button button--quiet button--icon",
         data_do="seat-colour",
         data_seat=number,
         id=f"colour-{number}",
-        aria_label=t("Colour of player {n}: {colour}", n=n, colour=colour_name),
+        aria_label=label,
         title=colour_name,
     )
     begins = h(

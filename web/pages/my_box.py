@@ -40,6 +40,7 @@ def my_box_page(  # noqa: PLR0913, PLR0917 - a box, how it differs, and what is 
         _files(t),
         _values(t, meta.id, values, box, {change.path for change in changes}),
         cls="my-box",
+        data_steady="",
     )
 
 

@@ -2,21 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
 from typing import Any
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.log import LogLine
+from ostia_games.core.play.log import LogLine, decided
 from ostia_games.core.words import Message, Words, msg
 from web.games.board import Board, BoardLook, Controls, Front, code, label_of, pressable
+from web.pages.advice import ask_advice, told_advice
+from web.pages.progress import progress_strip
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import KINDS, button, heading
+from web.ui.parts import KINDS, button, clause_press, heading, icon_button, pressed
 
 LOG_SHOWN = 60  # lines that are drawn unless the whole log is asked for
 
 PARTS: dict[str, Message] = {"board": msg("Table"), "players": msg("Players"), "log": msg("Log")}
 _ICONS = {"players": "users", "log": "list"}
+
+
+@dataclass(frozen=True, slots=True)
+class Guidance:
+    """A lesson leads through the game."""
+
+    voice: Html
+    front: str  # the part of the board that it speaks of, if not the one that comes by itself
+    key: str  # changes with what it says
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +37,25 @@ class PlayScreen:
     board: Board[Any]
     lines: Sequence[LogLine]
     actors: tuple[int, ...]
-    thinking: int | None  # the bot that is about to move
+    thinking: int | None  # who is about to move by themselves: a bot, or somebody who has no alternative
     undo_refusal: Message | None
     can_redo: bool
     whole_log: bool = False
+    forced: bool = False  # what comes has no alternative
+    can_hide: bool = False  # what only one may see is shown, and need not be
+    asking: bool = False  # the next press tells what is pressed
+    guidance: Guidance | None = None  # in a lesson
+    guest: bool = False  # the game is on another device, which moves the bots
 
     @property
     def asked(self) -> bool:
         """Whether the person looking may act."""
-        return self.look.seat is not None and self.look.seat in self.actors
+        return self.look.actor is not None and self.look.actor in self.actors and not self.forced
+
+    @property
+    def in_front(self) -> str:
+        wanted = self.guidance.front if self.guidance else ""
+        return wanted or self.board.front(self.look)
 
 
 def play_page(t: Words, screen: PlayScreen) -> Html:
@@ -43,15 +63,26 @@ def play_page(t: Words, screen: PlayScreen) -> Html:
     return h(
         "div",
         _bar(t, screen),
-        tabs(t, screen.look, screen.board),
+        progress_strip(t, screen.board.progress(screen.look)),
+        tabs(t, screen.look, screen.board, screen.in_front),
         part("board", t, screen.board.board(t, screen.look)),
         part("players", t, players_panel(t, screen.look, screen.board, screen.actors, screen.look.seat)),
         part("log", t, log_list(t, screen.lines, screen.look.fresh, whole=screen.whole_log)),
         _decision(t, screen),
         cls="table",
         data_tab="board",
-        data_in_front=screen.board.front(screen.look),
+        data_in_front=screen.in_front,
+        data_own_front=_own_front(screen),
+        data_asking=screen.asking,
     )
+
+
+def _own_front(screen: PlayScreen) -> str:
+    """Changes when something else is asked: then what it is about comes to the front."""
+    asked = screen.look.view.step if screen.asked else ""
+    if screen.guidance:
+        asked = screen.guidance.key
+    return f"{screen.in_front} {asked}".strip()
 
 
 def part(name: str, t: Words, content: Html) -> Html:
@@ -68,21 +99,24 @@ def part(name: str, t: Words, content: Html) -> Html:
 
 
 def _bar(t: Words, screen: PlayScreen) -> Html:
-    view = screen.look.view
-    step = screen.look.game.step(view)
     return h(
         "div",
         heading(_turn(t, screen), cls="turn"),
-        h("p", t(step.title(view)), cls="phase"),
-        h("div", _undo(t, screen), _redo(t, screen), _menu(t), cls="table__tools"),
+        h("div", _tools(t, screen), cls="table__tools"),
         cls="table__bar",
     )
 
 
+def _tools(t: Words, screen: PlayScreen) -> list[Html]:
+    if screen.guidance:
+        return [_ask(t, screen), _tool(t("The lesson: begin anew, skip, leave"), "lesson-menu", "menu")]
+    return [_undo(t, screen), _redo(t, screen), _ask(t, screen), _menu(t)]
+
+
 def _turn(t: Words, screen: PlayScreen) -> str:
     names = [screen.look.seats[seat].name for seat in screen.actors]
-    if screen.asked and screen.look.seat is not None:
-        return t("{player}, your turn", player=screen.look.seats[screen.look.seat].name)
+    if screen.asked and screen.look.actor is not None:
+        return t("{player}, your turn", player=screen.look.seats[screen.look.actor].name)
     if len(names) == 1:
         return t("{player}’s turn", player=names[0])
     return t("Turn of {players}", players=t.listed(names))
@@ -117,12 +151,17 @@ def _menu(t: Words) -> Html:
     return _tool(t("The game: name, export, pace, leave"), "menu", "menu")
 
 
-def tabs(t: Words, look: BoardLook[Any], board: Board[Any]) -> Html:
+def _ask(t: Words, screen: PlayScreen) -> Html:
+    name = t("What is this? The next press tells")
+    return icon_button(name, "ask", "question", id="tool-ask", aria_pressed=pressed(screen.asking))
+
+
+def tabs(t: Words, look: BoardLook[Any], board: Board[Any], front: str = "") -> Html:
     """What is in front: a part of the board, the players or the log.
 
     Radio buttons keep the choice while the page is drawn anew, and a press or swipe is all it takes.
     """
-    front = board.front(look)
+    front = front or board.front(look)
     told = sum(line.seat != look.seat for line in look.fresh)
     others = [Front(name, _named(t, name), name == "log" and told > 0) for name in PARTS if name != "board"]
     legend = h("legend", t("In front"), cls="visually-hidden")
@@ -189,8 +228,9 @@ def players_panel(
 
 
 def log_list(t: Words, lines: Sequence[LogLine], fresh: Sequence[LogLine], *, whole: bool) -> Html:
-    """The log in sentences; what just happened is marked."""
-    shown = lines if whole else lines[-LOG_SHOWN:]
+    """The log in sentences, without what was taken back; what just happened is marked."""
+    told = decided(lines)
+    shown = told if whole else told[-LOG_SHOWN:]
     new = set(map(id, fresh))
 
     def one(number: int, line: LogLine) -> Html:
@@ -203,8 +243,8 @@ def log_list(t: Words, lines: Sequence[LogLine], fresh: Sequence[LogLine], *, wh
     nothing = h("p", t("Nothing has happened yet."), cls="muted")
     return h(
         "div",
-        all_of_it if len(shown) < len(lines) else None,
-        h("ol", map(one, count(len(lines) - len(shown)), shown), cls="log") if shown else nothing,
+        all_of_it if len(shown) < len(told) else None,
+        h("ol", [one(number, line) for number, line in shown], cls="log") if shown else nothing,
         cls="log__all",
     )
 
@@ -219,14 +259,23 @@ def _decision(t: Words, screen: PlayScreen) -> Html:
         id="said",
     )
     controls = screen.board.controls(t, screen.look)
-    body = (
-        _question(t, screen, controls)
-        if screen.asked
-        else [_waiting(t, screen), controls.html if controls else None]
-    )
+    if screen.asked:
+        body: list[Html | None] = [*_question(t, screen, controls)]
+    else:
+        waiting = None if screen.guidance else _waiting(t, screen)
+        body = [waiting, controls.html if controls else None]
     kind = " ".join((screen.look.game.meta.id, *controls.traits)) if controls else None
-    inside = h("section", said, body, cls="decision", data_desk=kind, aria_labelledby="asked", tabindex="0")
-    return h("div", handle(t), inside, cls="dock", id="dock")
+    inside = h(
+        "section",
+        None if screen.guidance else said,
+        body,
+        cls="decision",
+        data_desk=kind,
+        aria_labelledby="asked",
+        tabindex="0",
+    )
+    voice = screen.guidance.voice if screen.guidance else None
+    return h("div", handle(t), voice, inside, cls="dock", id="dock")
 
 
 def handle(t: Words) -> Html:
@@ -248,28 +297,29 @@ def handle(t: Words) -> Html:
 
 def _question(t: Words, screen: PlayScreen, controls: Controls | None) -> list[Html]:
     look = screen.look
-    step, seat = look.game.step(look.view), look.seat or 0
-    clause = h(
-        "button",
-        step.clause,
-        type="button",
-        cls="clause clause--press",
-        translate="no",
-        data_do="clause",
-        data_clause=step.clause,
-        aria_label=t("Rules, clause {clause}", clause=step.clause),
-        id="clause",
-    )
+    step, seat = look.game.step(look.view), look.actor or 0
     return [
         h(
             "div",
             h("h2", t(step.title(look.view)), cls="decision__title", id="asked"),
-            clause,
+            clause_press(t, step.clause, id="clause"),
+            None if screen.guidance else ask_advice(t, look),
+            _mine(t, screen),
             cls="decision__head",
         ),
         h("p", t(step.help(look.view, seat)), cls="decision__help"),
+        *told_advice(t, look),
         h("div", controls.html if controls else None, _choices(t, look, controls), cls="decision__actions"),
     ]
+
+
+def _mine(t: Words, screen: PlayScreen) -> Html | None:
+    """Between what all may see and what only the one who is asked may see."""
+    if screen.look.openly is not None:
+        return button(t("Show mine"), "show-mine", "eye", "decision__mine", id="show-mine")
+    if screen.can_hide:
+        return button(t("Hide mine"), "hide-mine", "left", "decision__mine", id="hide-mine")
+    return None
 
 
 def _choices(t: Words, look: BoardLook[Any], controls: Controls | None) -> list[Html]:
@@ -292,12 +342,15 @@ def _choice(t: Words, look: BoardLook[Any], act: Action) -> Html:
 def _waiting(t: Words, screen: PlayScreen) -> Html:
     seats = screen.look.seats
     if screen.thinking is None:
-        return h("h2", t("Nobody can act"), cls="decision__title", id="asked")
-    name = seats[screen.thinking].name
+        names = t.listed([seats[seat].name for seat in screen.actors])
+        return h("h2", t("Waiting for {players}", players=names), cls="decision__title", id="asked")
+    doing = t("{player} is thinking …", player=seats[screen.thinking].name)
+    if screen.forced:
+        doing = t(screen.look.game.step(screen.look.view).title(screen.look.view))
     return h(
         "div",
         h("span", cls="spinner", aria_hidden="true"),
-        h("h2", t("{player} is thinking …", player=name), cls="decision__title", id="asked"),
-        button(t("Skip"), "skip", "right", id="skip"),
+        h("h2", doing, cls="decision__title", id="asked"),
+        None if screen.guest else button(t("Skip"), "skip", "right", id="skip"),
         cls="decision__wait",
     )

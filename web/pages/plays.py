@@ -1,20 +1,35 @@
-"""The play history: every finished table, and figures by game and by person."""
+"""The play history: every finished game and table, and figures by game and by person."""
 
 from collections.abc import Sequence
 
 from ostia_games.core import registry
-from ostia_games.core.keeping.plays import Figures, Play, figures_of_games, figures_of_people
-from ostia_games.core.words import Words, nmsg
+from ostia_games.core.keeping.plays import PEOPLE, Figures, Play, figures_of_games, figures_of_people
+from ostia_games.core.meta import Meta, Value
+from ostia_games.core.words import Message, Words, msg, nmsg
 from web.games.covers import cover
+from web.ui.chart import course_chart
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button, day, heading, icon_button
+from web.ui.parts import KINDS, button, day, heading, icon_button, pressed
 
 SHOWN = 30
+CHARTED = 30  # scores in a line
+
+AGAINST: dict[str, Message] = {
+    PEOPLE: msg("among people"),
+    "random": msg("against random bots"),
+    "easy": msg("against easy bots"),
+    "normal": msg("against normal bots"),
+    "hard": msg("against hard bots"),
+    "expert": msg("against expert bots"),
+}
 
 
-def plays_page(t: Words, plays: Sequence[tuple[Play, bool]]) -> Html:
-    """All plays, the latest first, each with whether its score book can be opened."""
+def plays_page(
+    t: Words, plays: Sequence[tuple[Play, bool]], only: str, games: Sequence[str], occupied: int
+) -> Html:
+    """Plays, the latest first, each with whether its game or score book can be opened. `only` of one game, of
+    the `games` there are plays of."""
     tools = h(
         "div",
         button(t("Import"), "import", "upload", "button--quiet", id="import"),
@@ -24,8 +39,9 @@ def plays_page(t: Words, plays: Sequence[tuple[Play, bool]]) -> Html:
     )
     back = button(t("To the shelf"), "shelf", "left", "button--quiet setup__back")
     head = h("div", heading(t("Plays")), tools, cls="plays__head")
-    if not plays:
-        empty = h("div", icon("list"), h("p", t("Tables that you finish are listed here.")), cls="empty")
+    if not plays and not only:
+        told = t("Games and tables that you finish are listed here.")
+        empty = h("div", icon("list"), h("p", told), cls="empty")
         return h("div", back, head, empty, cls="plays")
     rows = [_play(t, play, openable=openable) for play, openable in plays]
     listed = h("ul", rows[:SHOWN], cls="rows")
@@ -37,9 +53,46 @@ def plays_page(t: Words, plays: Sequence[tuple[Play, bool]]) -> Html:
             h("ul", rows[SHOWN:], cls="rows"),
             id="older-plays",
         )
-    only = [play for play, _ in plays]
-    both = h("div", h("div", listed, older), _figures(t, only), cls="plays__both")
-    return h("div", back, head, both, cls="plays")
+    shown = [play for play, _ in plays]
+    both = h(
+        "div",
+        h("div", listed, older, _occupied(t, len(rows), occupied)),
+        _figures(t, shown),
+        cls="plays__both",
+    )
+    return h("div", back, head, _filter(t, only, games), both, cls="plays")
+
+
+def _filter(t: Words, only: str, games: Sequence[str]) -> Html | None:
+    if len(games) < 2:
+        return None
+
+    def one(game: str, name: str, translate: str | None) -> Html:
+        return h(
+            "button",
+            name,
+            type="button",
+            cls="segmented__item",
+            data_do="plays-of",
+            data_game=game,
+            id=f"plays-of-{game or 'all'}",
+            translate=translate,
+            aria_pressed=pressed(game == only),
+        )
+
+    of_one = [one(game, registry.meta(game).name, "no") for game in games]
+    return h(
+        "div", one("", t("All games"), None), of_one, role="group", aria_label=t("Game"), cls="segmented"
+    )
+
+
+def _occupied(t: Words, count: int, occupied: int) -> Html | None:
+    """What the plays take up in this browser, and how to be rid of them."""
+    if not count:
+        return None
+    size = t("These plays occupy {n} KB in this browser.", n=max(1, round(occupied / 1024)))
+    erase = button(t("Delete all of these"), "erase", "trash", "button--quiet", id="erase")
+    return h("p", h("span", size, cls="muted"), erase, cls="plays__occupied")
 
 
 def _play(t: Words, play: Play, *, openable: bool) -> Html:
@@ -49,20 +102,25 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
             "li",
             icon("check") if row.winner else None,
             h("span", t.name(row.called), translate="no" if row.name else None),
+            h("span", f"({t(KINDS[row.bot])})", cls="muted") if row.bot else None,
             h("b", t.number(row.score)),
             cls="play__who play__who--winner" if row.winner else "play__who",
         )
         for row in play.rows
     ]
     when = day(t, play.begun)
-    facts = [when]
+    facts = [when, t("played here") if play.here else t("at the table")]
     if play.minutes:
         facts.append(t(nmsg("{n} minute", "{n} minutes", play.minutes)))
     if meta.cooperative:
         facts.append(t("won together") if play.winners else t("lost together"))
-    open_it = icon_button(
-        t("Look at this table: {game}, {date}", game=meta.name, date=when), "open", "eye", data_id=play.id
+    facts += [_option(t, meta, name, value) for name, value in play.options.items()]
+    called = t(
+        "Look at this game: {game}, {date}" if play.here else "Look at this table: {game}, {date}",
+        game=meta.name,
+        date=when,
     )
+    open_it = icon_button(called, "open", "eye", data_id=play.id, id=f"open-{play.id}")
     gone = icon_button(
         t("Delete this play: {game}, {date}", game=meta.name, date=when), "delete", "trash", data_id=play.id
     )
@@ -84,6 +142,16 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
     )
 
 
+def _option(t: Words, meta: Meta, name: str, value: Value) -> str:
+    """A rule that was not as usual."""
+    option = meta.option(name)
+    assert option is not None
+    chosen = next((label for each, label in option.choices if each == value), None)
+    if chosen is None:
+        return t("{option}: {value}", option=option.title, value=t("yes") if value else t("no"))
+    return t("{option}: {value}", option=option.title, value=chosen)
+
+
 def _figures(t: Words, plays: Sequence[Play]) -> Html:
     games, people = figures_of_games(plays), figures_of_people(plays)
     ranked = sorted(people.items(), key=lambda item: -(item[1].plays + item[1].together))
@@ -91,7 +159,7 @@ def _figures(t: Words, plays: Sequence[Play]) -> Html:
         "div",
         h("h2", t("By game"), cls="keep__sub"),
         h("ul", [_game(t, game, figures) for game, figures in games.items()], cls="figures"),
-        h("h2", t("By person"), cls="keep__sub"),
+        h("h2", t("By person"), cls="keep__sub") if ranked else None,
         h("ul", [_person(t, name, figures) for name, figures in ranked], cls="figures"),
         cls="plays__figures",
     )
@@ -108,8 +176,12 @@ def _game(t: Words, game: str, figures: Figures) -> Html:
 
 def _person(t: Words, name: str, figures: Figures) -> Html:
     by_game = [
-        h("li", h("b", registry.meta(game).name, translate="no"), " ", _listed(t, part))
+        h("li", h("b", registry.meta(game).name, translate="no"), " ", _listed(t, part), _course(t, part))
         for game, part in figures.by_game.items()
+    ]
+    against = [
+        h("li", h("b", t(AGAINST[level])), " ", ", ".join(_record(t, part)))
+        for level, part in figures.by_opponents.items()
     ]
     record = h("span", ", ".join(_record(t, figures)), cls="muted")
     return h(
@@ -117,7 +189,7 @@ def _person(t: Words, name: str, figures: Figures) -> Html:
         h(
             "details",
             h("summary", h("b", name, translate="no"), record),
-            h("ul", by_game, cls="figure__games"),
+            h("ul", by_game, against, cls="figure__games"),
             id=f"person-{''.join(c if c.isalnum() else '-' for c in name)}",
         ),
         cls="figure",
@@ -138,11 +210,26 @@ def _record(t: Words, figures: Figures) -> list[str]:
         facts.append(t("{n} shared", n=figures.ties))
     if figures.together:
         facts.append(t("{wins} of {plays} won together", wins=figures.together_won, plays=figures.together))
+    if figures.best_streak > 1:
+        facts.append(t("at best {n} in a row", n=figures.best_streak))
+    if figures.streak > 1:
+        facts.append(t("{n} in a row now", n=figures.streak))
     return facts
+
+
+def _course(t: Words, figures: Figures) -> Html | None:
+    """The scores from the first play to the last one, as a line."""
+    scores = figures.history[-CHARTED:]
+    if len(scores) < 3:
+        return None
+    told = t("Scores in the order of play: {scores}", scores=t.listed([t.number(score) for score in scores]))
+    return course_chart([(score,) for score in scores], ["none"], told)
 
 
 def _scores(t: Words, figures: Figures) -> list[str]:
     if figures.average is None or figures.best is None:
+        if not figures.together:
+            return []  # bots among themselves
         return [t("{wins} of {plays} won together", wins=figures.together_won, plays=figures.together)]
     return [t("average {n}", n=figures.average), t("best {n}", n=figures.best)]
 

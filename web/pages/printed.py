@@ -27,7 +27,7 @@ def printed_dialog(  # noqa: PLR0913, PLR0917 - a value, three times: as typed, 
     doubts: tuple[Message, ...],
 ) -> Html:
     said = t("Our box says {value}.", value=told(t, value, ours))
-    whole = not value.ranked or (isinstance(found, list) and len(found) == len(value.choices))
+    whole = value.complete(found)
     label = t("My box says {value}", value=told(t, value, found)) if whole else t("My box says …")
     save = button(
         t("It is so") if doubts else label,
@@ -80,11 +80,11 @@ def _choices(t: Words, value: Printed, found: Json) -> Html:
     chosen: list[Json] = found if isinstance(found, list) else [found]
     presses = []
     for number, (word, name) in enumerate(value.choices):
-        place = next((n for n, each in enumerate(chosen, 1) if each == word), None) if value.ranked else None
+        place = _mark(value, chosen, word)
         presses.append(
             h(
                 "button",
-                h("b", t.number(place), cls="pick__place") if place else None,
+                h("b", place, cls="pick__place") if place else None,
                 h("span", t.name(name)),
                 type="button",
                 cls="button",
@@ -94,4 +94,19 @@ def _choices(t: Words, value: Printed, found: Json) -> Html:
                 data_choice=number,
             )
         )
-    return h("div", presses, cls="choices choices--two", role="group", aria_label=t(value.name))
+    words = h("div", presses, cls="choices choices--two", role="group", aria_label=t(value.name))
+    if not value.several:
+        return words
+    shown = h("output", told(t, value, found), id="printed-value", cls="printed-words")
+    keys = [
+        button(name, "printed-key", symbol, data_key=key, id=f"printed-key-{key}")
+        for key, symbol, name in (("clear", "close", t("Clear")), ("back", "back", t("One less")))
+    ]
+    return h("div", shown, words, h("div", keys, cls="choices choices--two"), cls="desk-stack")
+
+
+def _mark(value: Printed, chosen: list[Json], word: Json) -> str:
+    """The place of a word in a ranking, or how often it is chosen."""
+    if value.several:
+        return f"{chosen.count(word)} ×" if word in chosen else ""
+    return str(chosen.index(word) + 1) if value.ranked and word in chosen else ""

@@ -22,7 +22,7 @@ def saves(t: Words, records: Sequence[Record], now: float) -> Html:
     going = [_row(t, record, now) for record in games if not record.finished]
     over = [_row(t, record, now) for record in games if record.finished]
     title = h("h2", t("Continue") if going else t("Saved games"), id="saves", cls="saves__title")
-    tools = h("div", _plays(t, len(played)), _import(t), cls="saves__tools")
+    tools = h("div", _plays(t, len(played)), _join(t), _import(t), cls="saves__tools")
     older, rest = t("Older games ({n})", n=len(going) - SHOWN), going[SHOWN:]
     finished = t("Finished games ({n})", n=len(over))
     backup = h("div", back_up_button(t), restore_button(t), cls="saves__backup")
@@ -51,7 +51,12 @@ def _plays(t: Words, played: int) -> Html | None:
 def no_saves(t: Words) -> Html:
     """Says where saved games will appear; below the shelf, as there is nothing to continue."""
     text = h("p", icon("save"), h("span", t("Games you start are saved here automatically.")))
-    return h("section", text, _import(t), restore_button(t), cls="saves--empty", aria_label=t("Saved games"))
+    ways = (_join(t), _import(t), restore_button(t))
+    return h("section", text, ways, cls="saves--empty", aria_label=t("Saved games"))
+
+
+def _join(t: Words) -> Html:
+    return button(t("Join a table"), "join", "phone", "button--quiet", id="join")
 
 
 def _import(t: Words) -> Html:
@@ -126,9 +131,11 @@ def _actions(t: Words, record: Record, title: str) -> Html:
             symbol,
             data_id=record.id,
             id=f"{do}-{record.id}",
+            data_at=f"{do}-{record.id}",
         )
         for do, symbol, name in (
             ("rename", "pencil", t("Rename")),
+            ("hand-on", "link", t("Hand on as a link")),
             ("export", "download", t("Export as a file")),
             ("delete", "trash", t("Delete")),
         )

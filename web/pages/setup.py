@@ -2,15 +2,24 @@
 
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
-from web.pages.setup_parts import components_field, form_page, name_field, option_field, problem_of
+from web.pages.lesson import learn_button
+from web.pages.setup_parts import (
+    components_field,
+    form_page,
+    name_field,
+    option_field,
+    problem_of,
+    together_field,
+)
 from web.sessions.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, icon_button
 
 
-def setup_page(t: Words, form: SetupForm) -> Html:
+def setup_page(t: Words, form: SetupForm, *, learned: bool = False) -> Html:
     meta = form.meta
+    learn = learn_button(t, meta, learned=learned, kind="button--quiet setup__learn")
     columns = (
         h("div", _players(t, form), _start(t, form), cls="setup__column"),
         h("div", _options(t, form), _more(t, form), cls="setup__column"),
@@ -21,6 +30,7 @@ def setup_page(t: Words, form: SetupForm) -> Html:
         meta.id,
         title=t("Set up {game}", game=meta.name),
         lead=t(meta.tagline),
+        learn=learn,
         columns=columns,
         go=go,
         begin="begin",
@@ -48,6 +58,7 @@ def _players(t: Words, form: SetupForm) -> Html:
         h("ol", rows, cls="seats"),
         h("p", t(note), cls="notice notice--info", role="status") if note else None,
         None if form.full else add,
+        together_field(t, form) if sum(seat.human for seat in form.seats) > 1 else None,
         cls="panel",
     )
 

@@ -8,7 +8,7 @@ from ostia_games.core.words import Message, Words, nmsg
 from web.games.covers import cover
 from web.sessions.form import Form, OptionValue
 from web.ui.html import Html, h
-from web.ui.parts import button, heading
+from web.ui.parts import button, clause_press, heading
 
 FEW_CHOICES = 4  # that fit side by side on a phone
 
@@ -23,12 +23,13 @@ def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its 
     go: object,
     begin: str,
     cls: str,
+    learn: Html | None = None,
 ) -> Html:
     """A whole page; one form, so that Enter does `begin`."""
     head = h(
         "div",
         h("div", cover(game), cls="setup__cover"),
-        h("div", heading(title, cls="setup__title"), h("p", lead, cls="muted")),
+        h("div", heading(title, cls="setup__title"), h("p", lead, cls="muted"), learn),
         cls="setup__head",
     )
     fields = h(
@@ -73,7 +74,7 @@ def problem_of(t: Words, field: str, problem: Message | None) -> Html | None:
 def option_field(t: Words, option: Option, value: OptionValue) -> Html:
     """A switch or a choice."""
     field = f"option-{option.id}"
-    clause = h("span", option.clause, cls="clause", translate="no") if option.clause else None
+    clause = clause_press(t, option.clause) if option.clause else None
     helping = h("p", t(option.help), id=f"{field}-help", cls="field__help")
     common: dict[str, object] = {"name": field, "data_change": "set", "data_field": field}
     if not option.choices:
@@ -110,6 +111,28 @@ def option_field(t: Words, option: Option, value: OptionValue) -> Html:
         cls="segmented" if len(choices) <= FEW_CHOICES else "segmented segmented--many",
     )
     return h("div", h("div", title, clause, cls="rule__line"), group, helping, cls="rule")
+
+
+def together_field(t: Words, form: Form) -> Html:
+    """Whether other devices are to join once it has begun."""
+    switch = h(
+        "label",
+        h(
+            "input",
+            type="checkbox",
+            id="together",
+            name="together",
+            checked=form.together,
+            data_change="set",
+            data_field="together",
+            aria_describedby="together-help",
+        ),
+        h("span", cls="switch__track"),
+        h("span", t("More devices"), cls="switch__text"),
+        cls="switch",
+    )
+    helping = t("Everybody on their own phone, in the same network. You can also connect devices later.")
+    return h("div", switch, h("p", helping, id="together-help", cls="field__help"), cls="rule")
 
 
 def components_field(t: Words, form: Form) -> Html:

@@ -1,6 +1,6 @@
 """The shelf: three boxes, what is on their sides, and the ways to open them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ostia_games.core import registry
@@ -9,6 +9,7 @@ from ostia_games.core.play.game import playable
 from ostia_games.core.words import Words
 from web.games.covers import cover
 from web.games.desk import has_desk
+from web.pages.lesson import learn_button
 from web.ui.html import Html, h, join
 from web.ui.icons import icon
 
@@ -20,11 +21,13 @@ class GameOnShelf:
     meta: Meta
     playable: bool
     keepable: bool  # the page can keep score while the real box is played
+    learned: bool = False  # the reader has been through the lesson
 
 
-def on_shelf() -> tuple[GameOnShelf, ...]:
+def on_shelf(learned: Collection[str] = ()) -> tuple[GameOnShelf, ...]:
     return tuple(
-        GameOnShelf(meta, playable=playable(meta.id), keepable=has_desk(meta.id)) for meta in registry.games()
+        GameOnShelf(meta, playable(meta.id), has_desk(meta.id), meta.id in learned)
+        for meta in registry.games()
     )
 
 
@@ -75,6 +78,7 @@ def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
 
     shown = [
         one("setup", "play", t("Play here"), "button--primary") if game.playable else None,
+        learn_button(t, game.meta, learned=game.learned) if game.playable else None,
         one("table", "table", t("At the table")) if game.keepable else None,
         one("about", "book", t("About the game"), "button--quiet") if about else None,
     ]

@@ -7,7 +7,7 @@ import json
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -18,7 +18,19 @@ from ostia_games.core.play.game import load_game
 from ostia_games.core.play.printed import changed, differences
 from ostia_games.core.words import msg
 from web.platform import Platform
-from web.sessions.library import BOX, GAME, PLAY, TABLE, Library, Record, box_key, box_record, read_record
+from web.sessions.library import (
+    BOX,
+    GAME,
+    LESSON,
+    PLAY,
+    TABLE,
+    Library,
+    Record,
+    box_key,
+    box_record,
+    lesson_key,
+    read_record,
+)
 
 FORMAT = "ostia-games/backup"
 VERSION = 1
@@ -61,7 +73,7 @@ def backup_text(stores: Stores, now: float) -> str:
 
 
 def backup_filename(now: float) -> str:
-    return time.strftime("ostia-games-%Y-%m-%d.json", time.gmtime(now))
+    return time.strftime("ostia-games-%Y-%m-%d.json", time.localtime(now))
 
 
 def read_backup(text: str) -> Stores:
@@ -83,7 +95,7 @@ async def restore(library: Library, text: str, copy_name: Callable[[Record], str
 
     Of two versions of a record the newer gets the key. The older goes under a key and a name of its own,
     unless the newer one continues it. Of two boxes of one's own every changed value stays, that of the newer
-    one where both have it. Settings that are made here already stay.
+    one where both have it; a lesson goes on where the newer one is. Settings that are made here already stay.
     """
     platform, stores = library.platform, read_backup(text)
     here = (await platform.everything())[RECORDS]
@@ -120,9 +132,9 @@ async def _restore_records(
             done.unreadable += 1
             continue
         ours = read_record(here.get(key, ""))
-        if theirs.kind == BOX and ours is not None:
-            both = merged_box(ours, theirs)
-            if both.document != ours.document:
+        if theirs.kind in _MERGED and ours is not None:
+            both = _MERGED[theirs.kind](ours, theirs)
+            if (both.document, both.finished) != (ours.document, ours.finished):
                 await platform.keep(key, both.text())
                 done.records += 1
             continue
@@ -152,6 +164,16 @@ def merged_box(one: Record, other: Record) -> Record:
             both = changed(newer.game, both, each.printed, each.theirs) or {}
     merged = box_record(newer.game, both, newer.updated)
     return merged if merged.box else newer
+
+
+def merged_lesson(one: Record, other: Record) -> Record:
+    """As far as the newer has come; gone through if either was."""
+    newer = max((one, other), key=lambda record: record.updated)
+    return replace(newer, finished=one.finished or other.finished)
+
+
+# What there is once only: two versions become one.
+_MERGED = {BOX: merged_box, LESSON: merged_lesson}
 
 
 def copy_name(mark: str, name: str) -> str:
@@ -208,9 +230,11 @@ def _fits_the_shelf(record: Record, found: dict[str, Any]) -> bool:
     # Keys of games and tables are ours; a play may come from a list that somebody else has made.
     if record.kind == BOX and (record.id != box_key(record.game) or record.box is None):
         return False
-    key = r"[\w-]{1,40}" if record.kind in (GAME, TABLE, BOX) else r"[^\x00-\x1f]{1,40}"
+    if record.kind == LESSON and record.id != lesson_key(record.game):
+        return False
+    key = r"[\w-]{1,40}" if record.kind in (GAME, TABLE, BOX, LESSON) else r"[^\x00-\x1f]{1,40}"
     return (
-        record.kind in (GAME, TABLE, PLAY, BOX)
+        record.kind in (GAME, TABLE, PLAY, BOX, LESSON)
         and re.fullmatch(key, record.id) is not None
         and all(isinstance(text, str) and len(text) <= FILE_NAME_LENGTH for text in texts)
         and all(isinstance(found[name], list) for name in ("players", "turn"))

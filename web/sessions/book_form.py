@@ -167,10 +167,19 @@ def names_from(text: str | None) -> list[str]:
     return [name for name in names if isinstance(name, str) and not name_problem(name)][:PEOPLE_KEPT]
 
 
+def _recoloured(chairs: list[Chair], colours: tuple[str, ...]) -> None:
+    """Who had a colour that the game no longer has gets one that is free."""
+    free = [colour for colour in colours if colour not in {chair.colour for chair in chairs}]
+    for chair in chairs:
+        if chair.colour in COLOURS and chair.colour not in colours and free:
+            chair.colour = free.pop(0)
+
+
 def _seats_from(text: str | None, colours: tuple[str, ...]) -> tuple[list[Chair], dict[str, OptionValue]]:
     try:
         found = json.loads(text or "{}")
         chairs = [Chair(name, colour) for name, colour in found.get("chairs", [])]
+        _recoloured(chairs, colours)
         options = dict(found.get("options", {}))
     except (ValueError, TypeError, AttributeError):
         return [], {}

@@ -31,6 +31,7 @@ class Form(ABC):
     components_file: str = ""
     refused: Message | None = None  # why the last component file was not taken
     mine: dict[str, Json] | None = None  # the reader's own box, where it differs from ours
+    together: bool = False  # other devices are to join
 
     @property
     @abstractmethod
@@ -62,7 +63,9 @@ class Form(ABC):
     def set(self, name: str, value: str) -> None:
         """The reader changed a field; an unknown field changes nothing."""
         kind, _, which = name.partition("-")
-        if kind == "option":
+        if name == "together":
+            self.together = value == "on"
+        elif kind == "option":
             self._set_option(which, value)
         elif which.isdigit() and int(which) < self.size:
             self._set_seat(int(which), kind, value)

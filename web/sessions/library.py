@@ -11,11 +11,21 @@ from ostia_games.core.documents import BadDocument, Json, dumps, loads
 from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.document import book_document, book_from, is_book
 from ostia_games.core.keeping.plays import FORMAT as PLAYS
-from ostia_games.core.keeping.plays import Play, play_from, play_json, play_of, plays_from, plays_from_csv
+from ostia_games.core.keeping.plays import (
+    Play,
+    play_from,
+    play_json,
+    play_of,
+    play_of_game,
+    plays_from,
+    plays_from_csv,
+)
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.names import FILE_NAME_LENGTH, tidy_name
 from ostia_games.core.play.document import game_document, game_from
 from ostia_games.core.play.game import load_game
+from ostia_games.core.play.lesson import Run
+from ostia_games.core.play.lesson_document import lesson_document
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import BadSetup, Setup
 from web.platform import Platform
@@ -23,6 +33,7 @@ from web.sessions.keeping import BookSession
 from web.sessions.playing import PlaySession
 
 GAME, TABLE, PLAY = "game", "table", "play"  # a "table" is a score book, a "play" the bare result of one
+LESSON = "lesson"  # a guided first game as far as somebody has come; finished once it was gone through
 BOX = "box"  # the printed values of somebody's own box, as far as they differ from ours
 
 
@@ -45,11 +56,16 @@ class Record:
     document: dict[str, Any] = field(repr=False)
     kind: str = GAME
     drafts: tuple[Any, ...] = ()  # entries of a score book that are begun
-    play: dict[str, Any] | None = None  # how a finished score book ended
+    play: dict[str, Any] | None = None  # how it ended
+    tokens: dict[str, str] = field(default_factory=dict)  # by seat: how another device gets it back
+    held: tuple[Any, ...] = ()  # entries of a score book that were told in secret
 
     def text(self) -> str:
         # Not `asdict`, which would copy the whole document, and this is asked after every action.
-        return json.dumps({each.name: getattr(self, each.name) for each in fields(self)}, ensure_ascii=False)
+        told = {each.name: getattr(self, each.name) for each in fields(self)}
+        # Only a table on several devices has these.
+        kept = {name: value for name, value in told.items() if value or name not in ("held", "tokens")}
+        return json.dumps(kept, ensure_ascii=False)
 
     @property
     def filename(self) -> str:
@@ -80,6 +96,8 @@ def record_of(session: PlaySession, now: float) -> Record:
         turn=tuple(log.setup.names[seat] for seat in session.actors),
         finished=log.over,
         document=game_document(log),
+        tokens=_kept(session.tokens),
+        play=play_json(play_of_game(session.key, log, int(session.created))) if log.over else None,
     )
 
 
@@ -95,6 +113,8 @@ def book_record(session: BookSession, now: float) -> Record:
         kind=TABLE,
         drafts=tuple(session.drafts_json()),
         play=play_json(play_of(session.key, book)) if book.over else None,
+        tokens=_kept(session.tokens),
+        held=tuple(session.held_json()),
     )
 
 
@@ -108,6 +128,16 @@ def _record(session: PlaySession | BookSession, now: float, setup: Setup | BookS
         players=setup.names,
         **rest,
     )
+
+
+def _kept(tokens: Mapping[int, str]) -> dict[str, str]:
+    return {str(seat): token for seat, token in tokens.items()}
+
+
+def tokens_of(record: Record) -> dict[int, str]:
+    """By seat; what is no token in a record from elsewhere is left out."""
+    found = record.tokens.items() if isinstance(record.tokens, dict) else ()
+    return {int(seat): token for seat, token in found if seat.isdigit() and isinstance(token, str)}
 
 
 def play_record(play: Play, now: float) -> Record:
@@ -126,6 +156,18 @@ def box_record(game: str, components: Mapping[str, Json], now: float) -> Record:
     return Record(box_key(game), "", now, now, game, (), (), False, document, BOX)
 
 
+def lesson_key(game: str) -> str:
+    return f"lesson-{game}"
+
+
+def lesson_record(run: Run, now: float, *, finished: bool) -> Record:
+    """`finished` is for good: it does not end when the lesson is repeated."""
+    setup, document = run.lesson.setup, lesson_document(run)
+    return Record(
+        lesson_key(setup.game), "", now, now, setup.game, setup.names, (), finished, document, LESSON
+    )
+
+
 def read_record(text: str) -> Record | None:
     """A kept record; `None` if this version cannot make sense of it."""
     try:
@@ -133,6 +175,7 @@ def read_record(text: str) -> Record | None:
         known = {name: found[name] for name in Record.__slots__ if name in found}
         known |= {"players": tuple(found["players"]), "turn": tuple(found["turn"])}
         known["drafts"] = tuple(found.get("drafts", ()))
+        known["held"] = tuple(found.get("held", ()))
         registry.meta(found["game"])
         return Record(**known)
     except (ValueError, KeyError, TypeError, registry.UnknownGame):
@@ -145,7 +188,7 @@ class Library:
 
     async def records(self) -> list[Record]:
         """Every saved game, the latest first."""
-        found = [record for record in await self._everything() if record.kind != BOX]
+        found = [record for record in await self._everything() if record.kind not in (BOX, LESSON)]
         return sorted(found, key=lambda record: record.updated, reverse=True)
 
     async def _everything(self) -> list[Record]:
@@ -163,6 +206,14 @@ class Library:
             await self.keep(box_record(game, components, self.platform.clock()))
         else:
             await self.platform.forget(box_key(game))
+
+    async def lessons(self) -> dict[str, Record]:
+        """The lessons that were begun, by game."""
+        return {record.game: record for record in await self._everything() if record.kind == LESSON}
+
+    async def learned(self) -> frozenset[str]:
+        """The games whose lesson the reader has been through."""
+        return frozenset(game for game, record in (await self.lessons()).items() if record.finished)
 
     async def find(self, key: str) -> Record | None:
         return next((record for record in await self.records() if record.id == key), None)
@@ -235,22 +286,24 @@ def opened_book(record: Record) -> ScoreBook:
 
 
 def play_in(record: Record) -> Play | None:
-    """How the score book of a record ended, if it did."""
+    """How the game or the score book of a record ended, if it did and is known."""
     try:
         return play_from(record.play) if record.play else None
     except BadDocument:
         return None
 
 
-def _imported(play: Play, book: Any, now: float) -> Record:
-    """A play with its score book, if this version can read it."""
+def _imported(play: Play, document: Any, now: float) -> Record:
+    """A play with its score book or its game, if this version can read it."""
+    begun = float(play.begun)
     try:
-        found = None if book is None else book_from(book)
+        if is_book(document) and (book := book_from(document)).over:
+            return book_record(BookSession(play.id, book, created=begun), now)
+        if play.here and (log := game_from(document)).over:
+            return record_of(PlaySession(play.id, log, created=begun), now)
     except BadDocument:
-        found = None  # perhaps of another version; the result is kept all the same
-    if found is None or not found.over:
-        return play_record(play, now)
-    return book_record(BookSession(play.id, found, created=float(play.begun)), now)
+        pass  # perhaps of another version; the result is kept all the same
+    return play_record(play, now)
 
 
 def exported(record: Record) -> str:

@@ -34,18 +34,8 @@ def dialog(
     return h("div", beside, box, cls="backdrop backdrop--light" if light else "backdrop", id="dialog")
 
 
-def event_dialog(t: Words, title: str, text: str, art: Html | None) -> Html:
-    """Something that nobody may miss."""
-    return dialog(
-        title,
-        h("div", art, h("p", text), cls="event"),
-        actions=[button(t("Continue"), "close", "right", "button--primary", id="event-seen")],
-        cls="dialog dialog--event",
-    )
-
-
 def clause_dialog(t: Words, meta: Meta, clause: str, text: str) -> Html:
-    """What a clause of the rules says."""
+    """What a clause says of a game that has no list of them."""
     numbered = t(
         "Clause {clause} of {game}. The numbers are this app’s own: the rulebook has none.",
         clause=clause,

@@ -15,6 +15,7 @@ KINDS: dict[str, Message] = {
     "easy": msg("Bot, easy"),
     "normal": msg("Bot, normal"),
     "hard": msg("Bot, hard"),
+    "expert": msg("Bot, expert"),
 }
 
 
@@ -60,6 +61,21 @@ def pressed(on: bool) -> str:
     return "true" if on else "false"
 
 
+def clause_press(t: Words, clause: str, **attrs: object) -> Html:
+    """The number of a clause; a press opens the rulebook there, in front of what is on the screen."""
+    return h(
+        "button",
+        clause,
+        type="button",
+        cls="clause clause--press",
+        translate="no",
+        data_do="rulebook",
+        data_clause=clause,
+        aria_label=t("Rules, clause {clause}", clause=clause),
+        **attrs,
+    )
+
+
 def names(items: "tuple[str, ...] | list[str]", t: Words) -> Html:
     """Names of people in a list; they are not translated."""
     return h("span", t.listed(list(items)), translate="no")
@@ -80,7 +96,7 @@ def when(t: Words, then: float, now: float) -> str:
 
 
 def day(t: Words, then: float) -> str:
-    """A date, by UTC."""
-    date = time.gmtime(then)
+    """A date where the reader is."""
+    date = time.localtime(then)
     year, month, number = str(date.tm_year), f"{date.tm_mon:02}", f"{date.tm_mday:02}"
     return t("{year}-{month}-{day}", year=year, month=month, day=number)

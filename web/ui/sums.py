@@ -14,7 +14,7 @@ from ostia_games.core.play.box import SOURCES
 from ostia_games.core.words import Message, Words, msg
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
-from web.ui.parts import button
+from web.ui.parts import button, clause_press
 
 Label = Message | str  # a name that people gave stays as it is
 Rows = tuple[tuple[Label, int | Message], ...]
@@ -81,18 +81,21 @@ def sum_dialog(t: Words, meta: Meta, found: Sum) -> Html:
     rows = [_row(t, label, value) for label, value in found.rows]
     if found.total is not None:
         rows.append(_row(t, msg("Total"), found.total, "sum__total"))
-    clause = clauses(meta.id).get(found.clause)
     return dialog(
         t(found.title),
         h("table", h("tbody", rows), cls="sum-table") if rows else None,
         h("p", t(found.note)) if found.note else None,
         _source(t, found.source) if found.source else None,
-        h("p", h("span", found.clause, cls="clause", translate="no"), " ", t(clause.text), cls="muted")
-        if clause
-        else None,
+        clause_line(t, meta, found.clause),
         actions=[button(t("Close"), "close", kind="button--primary")],
         light=t("Close"),
     )
+
+
+def clause_line(t: Words, meta: Meta, number: str) -> Html | None:
+    """What a clause says; its number opens the rulebook there."""
+    clause = clauses(meta.id).get(number)
+    return h("p", clause_press(t, number), " ", t(clause.text), cls="muted") if clause else None
 
 
 def _source(t: Words, source: str) -> Html:

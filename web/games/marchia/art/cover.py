@@ -1,6 +1,6 @@
 """Marchia Orientalis: a march of square tiles on a parchment map, cut in wood and coloured by hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from web.ui.html import Html, h
 from web.ui.svg import Point, arch, disc, gradient, line, num, path, polygon, rect
@@ -117,21 +117,27 @@ def _rose(x: float, y: float) -> Html:
 
 
 def _march() -> Iterator[Html]:
-    """Tiles from back to front, each with its building."""
     for column, row in ((2, -1), (-1, 2), (3, 1), (0, 3)):
         yield _ink(_tile(column, row), width=1.4, stroke_dasharray="5 4", opacity=0.75)
-    buildings = {
-        (0, 0): (MEADOW, _castle),
-        (1, 0): (OCHRE, _farm),
-        (0, 1): (MEADOW, _monastery),
-        (2, 0): (MEADOW, _village),
-        (1, 1): (PALE, _city),
-        (0, 2): (OCHRE, _furrows),
-        (2, 1): (MEADOW, _wood),
-        (1, 2): (MEADOW, _village),
-        (2, 2): (OCHRE, _farm),
-    }
-    for (column, row), (ground, draw) in sorted(buildings.items(), key=lambda item: sum(item[0])):
+    yield from tiles(
+        {
+            (0, 0): "castle",
+            (1, 0): "farm",
+            (0, 1): "monastery",
+            (2, 0): "village",
+            (1, 1): "city",
+            (0, 2): "furrows",
+            (2, 1): "wood",
+            (1, 2): "village",
+            (2, 2): "farm",
+        }
+    )
+
+
+def tiles(built: Mapping[tuple[int, int], str]) -> Iterator[Html]:
+    """Tiles by column and row, from back to front, each with its building."""
+    for (column, row), name in sorted(built.items(), key=lambda item: sum(item[0])):
+        ground, draw = _BUILT[name]
         yield from _ground(column, row, ground)
         x, y = _at(column + 0.5, row + 0.5)
         yield h(
@@ -268,6 +274,17 @@ def _city() -> list[Html]:
         path((rect(4 + 8 * i, 0 - 4 * i, 4, 5) for i in range(4)), fill="#d8bd85"),
         path("M-20 7v-8q3-5 8 4v8z", fill=INK),
     ]
+
+
+_BUILT = {
+    "castle": (MEADOW, _castle),
+    "farm": (OCHRE, _farm),
+    "monastery": (MEADOW, _monastery),
+    "village": (MEADOW, _village),
+    "city": (PALE, _city),
+    "furrows": (OCHRE, _furrows),
+    "wood": (MEADOW, _wood),
+}
 
 
 def _border() -> Iterator[Html]:

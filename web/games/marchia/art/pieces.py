@@ -8,9 +8,8 @@ building upright, so that it can be read from where the player sits.
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from ostia_games.marchia import scoring
 from web.ui.html import Html, h
-from web.ui.svg import arch, disc, path, picture, polygon, rect
+from web.ui.svg import arch, disc, num, path, picture, polygon, rect
 
 INK, CREAM, LEAF, MEADOW = "#33200f", "#fbf0d4", "#4f7a30", "#9db556"
 OCHRE, OXBLOOD, STONE, WALL, SLATE = "#d9a441", "#8c2d24", "#d9ccb0", "#f6e8c6", "#5d7480"
@@ -58,8 +57,8 @@ _VALUE, _COIN, _MARK = (27, 72), (73, 73), (75, 26)
 def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Html:
     """A tile in a field of 100 by 100, without an svg element around it.
 
-    `sides` are north, east, south, west as they lie; of `more` there may be `coin` (silver, gold), `covered`,
-    `end` (the castle that ends the game) and `mark` (a start tile's arms).
+    `sides` are north, east, south, west as they lie; of `more` there may be `coin` (silver, gold) and its
+    `pennies`, `covered`, `end` (the castle that ends the game) and `mark` (a start tile's arms).
     """
     return h(
         "g",
@@ -68,9 +67,9 @@ def tile_art(kind: str, value: int, sides: Sequence[str], **more: object) -> Htm
         [use(f"wall-{turn}") for turn, side in enumerate(sides) if side == "wall"],
         [use(side, *_EDGES[turn]) for turn, side in enumerate(sides) if side != "wall"],
         use(f"{kind}-house", transform="translate(5 4) scale(.9)"),
-        _coin(str(more.get("coin") or ""), covered=bool(more.get("covered"))),
+        _coin(str(more.get("coin") or ""), more.get("pennies"), covered=bool(more.get("covered"))),
         use("shield", *_VALUE),
-        _number(value),
+        _number(value, _VALUE, "n"),
         h("rect", width=100, height=100, fill="none", stroke=INK, stroke_width=1.6),
         use("end", *_MARK) if more.get("end") else None,
         use(f"arms-{more['mark']}", *_MARK) if more.get("mark") is not None else None,
@@ -82,24 +81,36 @@ def tile_picture(art: Html, cls: str = "mtile") -> Html:
     return picture(100, 100, art, cls=cls)
 
 
+def complete_mark(x: float = 86, y: float = 14) -> Html:
+    """A pennant for a building that has its points."""
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=10, cls="march__done"),
+        h("path", d=f"M{num(x - 5)} {num(y)}l4 4 7-8", cls="march__done-mark"),
+    )
+
+
 def _turned(name: str, turn: int) -> Draw:
     return lambda: iter([use(name, transform=f"rotate({90 * turn} 50 50)" if turn else None)])
 
 
-def _coin(coin: str, *, covered: bool) -> Html | None:
-    return use("cover" if covered else coin, *_COIN) if coin else None
+def _coin(coin: str, pennies: object, *, covered: bool) -> list[Html]:
+    if not coin or covered:
+        return [use("cover", *_COIN)] if covered else []
+    return [use(coin, *_COIN), *(_number(pennies, _COIN, "p", 3) if isinstance(pennies, int) else ())]
 
 
-def _number(value: int) -> list[Html]:
-    """The value on its shield. Digits are shapes too: what is written on a tile is no text of the page."""
-    x, y = _VALUE
+def _number(value: int, at: tuple[int, int], size: str, apart: float = 4.5) -> list[Html]:
+    """A value on its shield or coin. Digits are shapes too: what is on a tile is no text of the page."""
+    x, y = at
     if value < 10:
-        return [use(f"n{value}", x, y)]
-    return [use(f"n{digit}", x + shift, y) for digit, shift in zip(str(value), (-4.5, 4.5), strict=True)]
+        return [use(f"{size}{value}", x, y)]
+    digits = zip(str(value), (-apart, apart), strict=True)
+    return [use(f"{size}{digit}", x + shift, y) for digit, shift in digits]
 
 
-def _digit(digit: int) -> Draw:
-    return lambda: iter([h("text", digit, y=6, cls="mtile__value")])
+def _digit(digit: int, y: int, cls: str) -> Draw:
+    return lambda: iter([h("text", digit, y=y, cls=cls)])
 
 
 # Grounds: meadow all round, and a field in the colour of the type
@@ -277,7 +288,6 @@ def _silver() -> Iterator[Html]:
     """A smooth rim."""
     yield path(disc(0, 0, 12), fill="#dfe3e4", stroke=INK, stroke_width=1.8)
     yield path(disc(0, 0, 9), fill="#f7f8f6", stroke="#7d858a", stroke_width=1.2)
-    yield h("text", scoring.SILVER, y=5, cls="mtile__worth")
 
 
 def _gold() -> Iterator[Html]:
@@ -307,7 +317,6 @@ def _gold() -> Iterator[Html]:
         **CUT,
     )
     yield path(disc(0, 0, 8.5), fill="#ffdf7e", stroke="#8a5a08", stroke_width=1.2)
-    yield h("text", scoring.GOLD, y=5, cls="mtile__worth")
 
 
 def _cover() -> Iterator[Html]:
@@ -376,6 +385,7 @@ _SHAPES: dict[str, Draw] = {
     "penny": _penny,
     "end": _end,
     **{f"{side}-{turn}": _turned(side, turn) for side in ("bay", "wall") for turn in range(4)},
-    **{f"n{digit}": _digit(digit) for digit in range(10)},
+    **{f"n{digit}": _digit(digit, 6, "mtile__value") for digit in range(10)},
+    **{f"p{digit}": _digit(digit, 5, "mtile__worth") for digit in range(10)},
     **{f"arms-{number}": _arms(number) for number in range(len(_ARMS))},
 }

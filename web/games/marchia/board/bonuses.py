@@ -22,7 +22,7 @@ def bonus_tiles(t: Words, view: Marchia) -> Html:
     worth = " · ".join(map(t.number, prizes))
     money = h(
         "tr",
-        h("th", piece("penny"), h("span", t("Money")), scope="row"),
+        h("th", piece("penny"), h("span", t("Money"), data_what="prizes"), scope="row"),
         h("td", number(t, worth, "prizes", "mnumber")),
         h("td", t("at the end"), colspan=view.fixed.seats, cls="muted"),
     )
@@ -53,7 +53,7 @@ def _bonus(t: Words, view: Marchia, kind: int) -> Html:
     worth = t("{first} · {second}", first=first, second=second)
     return h(
         "tr",
-        h("th", building(name), h("span", t(PLURALS[name])), scope="row"),
+        h("th", building(name), h("span", t(PLURALS[name]), data_what=f"bonus-{kind}"), scope="row"),
         h("td", number(t, worth, f"bonus-{kind}", "mnumber")),
         numbers,
     )

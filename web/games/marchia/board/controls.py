@@ -72,9 +72,9 @@ def _row(*buttons: object) -> Html:
     return h("div", *buttons, cls="mdesk__buttons")
 
 
-def _hint(text: str, buttons: bool) -> Html:
-    """What can be pressed elsewhere; a phone has no room for it beside buttons."""
-    return h("p", text, cls="mdesk__hint mdesk__hint--beside" if buttons else "mdesk__hint")
+def _hint(text: str) -> Html:
+    """What can be pressed elsewhere."""
+    return h("p", text, cls="mdesk__hint")
 
 
 # Buying and building
@@ -85,7 +85,7 @@ def _turn(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [act_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
     hint = t("Press a tile of the market to buy it, or drag it into your march.")
-    return [*([_hint(hint, bool(draw or relief))] if _those(look, Buy) else []), _row(draw, relief)]
+    return [*([_hint(hint)] if _those(look, Buy) else []), _row(draw, relief)]
 
 
 def _build(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
@@ -106,6 +106,7 @@ def _build(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
                 aria_label=name,
                 cls="at-hand__tile",
                 data_drag="copy",
+                data_what=f"tile-{at_hand.tile}",
             ),
             _turners(t, look, at_hand),
             cls="at-hand",
@@ -199,7 +200,13 @@ def _second(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
 
 def _shown(t: Words, view: Marchia, tile: int) -> Html:
     card = view.fixed.box.tiles[tile]
-    return h("span", picture_of(card), h("span", described(t, card), cls="visually-hidden"), cls="offer")
+    return h(
+        "span",
+        picture_of(card),
+        h("span", described(t, card), cls="visually-hidden"),
+        cls="offer",
+        data_what=f"tile-{tile}",
+    )
 
 
 def _stock(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
@@ -238,6 +245,7 @@ def _drawn(t: Words, look: BoardLook[Marchia], tile: int, chosen: bool) -> Html:
             aria_label=described(t, card),
             aria_pressed=pressed(chosen),
             data_drag="copy",
+            data_what=f"tile-{tile}",
             **pickable(look, tile),
         ),
     )
@@ -245,7 +253,7 @@ def _drawn(t: Words, look: BoardLook[Marchia], tile: int, chosen: bool) -> Html:
 
 def _tax(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     skip = [act_button(t, look, act, "skip-tax") for act in _those(look, SkipTax)]
-    return [_hint(t("Press the coin in your march that is to be covered."), bool(skip)), _row(skip)]
+    return [_hint(t("Press the coin in your march that is to be covered.")), _row(skip)]
 
 
 def _choose(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
@@ -254,7 +262,8 @@ def _choose(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     tiles = []
     for act in look.legal:
         if isinstance(act, Choose):
-            card = view.fixed.box.tiles[view.columns[view.start][act.space]]
+            tile = view.columns[view.start][act.space]
+            card = view.fixed.box.tiles[tile]
             told = t("{action}. {tile}", action=label_of(t, look, act), tile=described(t, card))
             inner = (picture_of(card), h("b", t.number(PRICES[act.space])))
             tiles.append(
@@ -268,6 +277,7 @@ def _choose(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
                         cls="offer offer--priced",
                         aria_label=told,
                         title=told,
+                        data_what=f"tile-{tile}",
                         **pressable(look, act),
                     ),
                 )

@@ -44,6 +44,7 @@ def drawn(tile: Tile, rotation: int = 0, mark: int | None = None, covered: bool 
         tile.value,
         turned(tile, rotation),
         coin=tile.coin,
+        pennies=tile.pennies,
         covered=covered,
         end=tile.end,
         mark=mark,

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
 from ostia_games.marchia.actions import Build, Cover, Tax
-from ostia_games.marchia.march import HOME, place, xy
+from ostia_games.marchia.march import HOME, gaps, place, xy
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
 from web.games.board import BoardLook, label_of, pickable, pressable
-from web.games.marchia.art.pieces import use
+from web.games.marchia.art.pieces import complete_mark, use
 from web.games.marchia.board import preview
 from web.games.marchia.board.elements import described, drawn, player, where
 from web.games.marchia.board.placing import Place, Placing, placing, value_of
@@ -61,9 +61,9 @@ def _told(t: Words, view: Marchia, seat: int) -> str:
 
 def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
     steps = (
-        ("minus", "0.7", t("Show more of {player}’s march", player=name)),
-        ("plus", "1.4", t("Show {player}’s march larger", player=name)),
-        ("fit", "0", t("Show all of {player}’s march", player=name)),
+        ("minus", "0.7", t("Zoom out"), t("{player}’s march: zoom out", player=name)),
+        ("plus", "1.4", t("Zoom in"), t("{player}’s march: zoom in", player=name)),
+        ("fit", "0", t("Show all"), t("{player}’s march: show all", player=name)),
     )
     buttons = [
         h(
@@ -74,10 +74,10 @@ def _zoom_buttons(t: Words, name: str, view_id: str) -> Html:
             data_zoom_by=by,
             aria_disabled="true" if float(by) < 1 else None,  # all of it is shown at first
             aria_controls=view_id,
-            aria_label=text,
+            aria_label=name,
             title=text,
         )
-        for symbol, by, text in steps
+        for symbol, by, text, name in steps
     ]
     return h("span", buttons, cls="march__zoom")
 
@@ -129,7 +129,17 @@ def _waiting(view: Marchia, at: int, code: int) -> Html:
     """The castle where it will stand once its gold is chosen."""
     frame = h("rect", width=100, height=100, rx=6, cls="ghost__frame")
     art = drawn(view.fixed.box.tiles[code // 4], code % 4)
-    return h("g", art, frame, transform=_at(xy(at)), cls="ghost", data_kind="gold", aria_hidden="true")
+    what = f"tile-{code // 4}"
+    return h(
+        "g",
+        art,
+        frame,
+        transform=_at(xy(at)),
+        cls="ghost",
+        data_kind="gold",
+        data_what=what,
+        aria_hidden="true",
+    )
 
 
 def _at(spot: Place) -> str:
@@ -142,9 +152,21 @@ def _tile(t: Words, look: BoardLook[Marchia], seat: int, at: int, act: Action | 
     tile, rotation = divmod(view.marches[seat][at], 4)
     card, spot = view.fixed.box.tiles[tile], xy(at)
     art = drawn(card, rotation, seat if at == HOME else None, at in view.covered[seat])
+    complete = not gaps(view.fixed.shapes, view.marches[seat], at)
+    mark = complete_mark() if complete else None
     if act is None:
         name = described(t, card, rotation)
-        return h("g", h("title", name), art, transform=_at(spot), role="img")
+        told = t("{tile}, completed", tile=name) if complete else name
+        return h(
+            "g",
+            h("title", told),
+            art,
+            mark,
+            transform=_at(spot),
+            role="img",
+            data_complete=complete,
+            data_what=f"tile-{tile}",
+        )
     label = label_of(t, look, act)
     press = h(
         "g",
@@ -158,7 +180,8 @@ def _tile(t: Words, look: BoardLook[Marchia], seat: int, at: int, act: Action | 
         cls="coin",
         **pressable(look, act),
     )
-    return h("g", h("g", art, aria_hidden="true"), press, transform=_at(spot))
+    kept = {"data_complete": complete, "data_what": f"tile-{tile}"}
+    return h("g", h("g", art, mark, aria_hidden="true"), press, transform=_at(spot), **kept)
 
 
 def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) -> Html:
@@ -189,7 +212,13 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
         **pickable(look, value_of(after)),
     )
     art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")
-    return h("g", art, press, transform=_at(spot), cls="ghost", data_kind=kind, data_zone=True)
+    marks = {
+        "data_kind": kind,
+        "data_zone": True,
+        "data_what": f"tile-{at_hand.tile}",
+        "data_advised": any(look.advised(one) for one in at_hand.places[spot]),
+    }
+    return h("g", art, press, transform=_at(spot), cls="ghost", **marks)
 
 
 def _badge(kind: str) -> list[Html]:
@@ -200,4 +229,4 @@ def _badge(kind: str) -> list[Html]:
     if kind == "gold":
         return [field, use("gold", transform="translate(50 50) scale(1.7)")]
     coin = use("penny", transform="translate(50 38) scale(1.3)")
-    return [field, coin, h("text", "+10", x=50, y=82, cls="ghost__price")]
+    return [field, coin, h("text", "−10", x=50, y=82, cls="ghost__price")]

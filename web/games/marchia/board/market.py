@@ -24,23 +24,12 @@ def market(t: Words, look: BoardLook[Marchia], in_hand: int | None) -> Html:
     return h(
         "section",
         h("h3", t("Market"), cls="visually-hidden"),
-        _ending(t, view),
         h("div", prices, columns, cls="market__columns", data_players=view.fixed.seats, data_sells=sells),
         _beside(t, look),
         cls="market",
         id="market",
         aria_label=t("Market"),
     )
-
-
-def _ending(t: Words, view: Marchia) -> Html | None:
-    if not view.ending or not view.step:
-        return None
-    left = sum(view.coins) + 1
-    text = nmsg(
-        "The last turn is being played.", "The end is announced: {n} turns left, including this one.", left
-    )
-    return h("p", piece("end"), t(text), cls="market__end")
 
 
 def _acts(look: BoardLook[Marchia], in_hand: int | None) -> dict[tuple[int, int], Action]:
@@ -120,6 +109,7 @@ def _offer(t: Words, look: BoardLook[Marchia], tile: int, act: Action, name: str
         cls="offer",
         aria_label=told,
         title=told,
+        data_what=f"tile-{tile}",
         **attrs,
         **pressable(look, act),
     )
@@ -182,10 +172,11 @@ def _beside(t: Words, look: BoardLook[Marchia]) -> Html:
             cls="pile",
             aria_label=told,
             title=told,
+            data_what="pile",
             **pressable(look, draws[0]),
         )
     else:
-        pile = h("span", inner, cls="pile", role="img", aria_label=count, title=count)
+        pile = h("span", inner, cls="pile", role="img", aria_label=count, title=count, data_what="pile")
     takes = {act.tile: act for act in look.legal if isinstance(act, TakeOpen)}
     tiles = [h("li", open_tile(t, look, tile, takes.get(tile))) for tile in view.open]
     nothing = h("p", t("No open tiles."), cls="muted")

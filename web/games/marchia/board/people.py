@@ -52,6 +52,6 @@ def purse(t: Words, view: Marchia, seat: int, at: str = "players") -> Html | Non
 
 
 def taxes(t: Words, view: Marchia, seat: int, at: str = "players") -> Html:
-    due = scoring.taxes(len(view.silver[seat]), len(view.gold[seat]))
+    due = scoring.taxes(len(view.silver[seat]), len(view.gold[seat]), view.fixed.box.coins)
     shown = tally(t, "silver", t("Taxes would bring:"), t.number(due))
     return number(t, shown, f"taxes-{seat}@{at}", "mnumber")

@@ -39,7 +39,7 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
     if found.gold:
         return t("Not supplied here: you choose a gold coin to be covered.")
     if found.extra:
-        return t("Not supplied here: {n} pennies more.", n=found.extra)
+        return t("Not supplied here: it costs {n} pennies more.", n=found.extra)
     symbols = view.fixed.shapes.sides[chosen(view)[1] * 4 + found.act.rotation]
     told = []
     for x, y in found.suppliers:

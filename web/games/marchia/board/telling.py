@@ -7,7 +7,7 @@ from ostia_games.core.words import Words
 from ostia_games.marchia.state import Marchia
 from web.games.marchia.board.elements import player
 from web.ui.html import Html, h
-from web.ui.parts import table
+from web.ui.parts import clause_press, table
 from web.ui.sums import number
 
 
@@ -70,10 +70,9 @@ def _chapter(t: Words, view: Marchia, at: int, step: _Step, sums: list[int]) -> 
         for seat in sorted(range(len(sums)), key=lambda seat: -sums[seat])
     ]
     heads = (t("Player"), t("Points"), t("In all"))
-    clause = h("span", step.clause, cls="clause", translate="no")
     return h(
         "section",
-        h("h2", step.title, clause),
+        h("h2", step.title, clause_press(t, step.clause)),
         h("p", step.text, cls="muted"),
         table(heads, rows),
         cls="chapter-told panel",

@@ -6,11 +6,11 @@ from web.games.marchia.board.elements import arms
 from web.ui.html import Html, h
 
 CROWD = 4  # markers for which a space is too small
-SPACES = 20  # beyond them an indicator says +20, +40, …
+SPACES = 20  # beyond them the marker says the total
 
 
 def track(t: Words, view: Marchia) -> Html:
-    """Twenty spaces; whoever has gone round shows an indicator."""
+    """Twenty spaces; whoever has gone round shows the total."""
     cells = []
     for n in range(SPACES):
         here = [seat for seat, points_ in enumerate(view.points) if points_ % SPACES == n]
@@ -31,6 +31,6 @@ def track(t: Words, view: Marchia) -> Html:
 
 
 def _marker(view: Marchia, seat: int) -> Html:
-    rounds = view.points[seat] // SPACES
-    plus = h("span", f"+{rounds * SPACES}", cls="track__plus") if rounds else None
-    return h("span", arms(seat), plus, cls="track__marker", title=view.fixed.names[seat])
+    points = view.points[seat]
+    total = h("span", points, cls="track__total") if points >= SPACES else None
+    return h("span", arms(seat), total, cls="track__marker", title=view.fixed.names[seat])

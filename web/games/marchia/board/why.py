@@ -54,11 +54,12 @@ def _purse(view: Marchia, seat: int) -> Sum | None:
 
 def _taxes(view: Marchia, seat: int) -> Sum:
     silver, gold = len(view.silver[seat]), len(view.gold[seat])
+    one, other = view.fixed.box.coins
     rows: Rows = (
-        (msg("Visible silver: {n} × {worth}", n=silver, worth=scoring.SILVER), silver * scoring.SILVER),
-        (msg("Visible gold: {n} × {worth}", n=gold, worth=scoring.GOLD), gold * scoring.GOLD),
+        (msg("Visible silver: {n} × {worth}", n=silver, worth=one), silver * one),
+        (msg("Visible gold: {n} × {worth}", n=gold, worth=other), gold * other),
     )
-    return Sum(msg("Taxes"), "M5.3", rows, scoring.taxes(silver, gold))
+    return Sum(msg("Taxes"), "M5.3", rows, scoring.taxes(silver, gold, (one, other)))
 
 
 # Tiles of the market, and what buying one means
@@ -80,7 +81,7 @@ def _tile(look: BoardLook[Marchia], tile: int) -> Sum | None:
     card = box.tiles[tile]
     rows: Rows = (*(_price(look, *at) for at in spaces), (msg("Points, once completed"), card.value))
     if card.coin:
-        rows = (*rows, _COINS[card.coin])
+        rows = (*rows, (_COINS[card.coin], card.pennies))
     source = provenance()["tiles.value"] if box.as_sold else ""
     refused = refusal(look, *spaces[0]) if spaces else None
     note = msg("Not possible: {why}", why=refused.message) if refused else None
@@ -176,9 +177,9 @@ def _total(view: Marchia, seat: int) -> Sum:
     return Sum(msg("All points of {player}", player=view.fixed.names[seat]), "M7.6", rows, count.total)
 
 
-_COINS: dict[str, tuple[Label, int]] = {
-    "silver": (msg("Silver coin, for taxes"), scoring.SILVER),
-    "gold": (msg("Gold coin, for taxes"), scoring.GOLD),
+_COINS: dict[str, Label] = {
+    "silver": msg("Silver coin, for taxes"),
+    "gold": msg("Gold coin, for taxes"),
 }
 _ALONE: dict[str, Callable[[BoardLook[Marchia]], Sum | None]] = {
     "cost": _cost,

@@ -5,15 +5,18 @@ from collections.abc import Sequence
 from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Words, msg
-from ostia_games.marchia import says, scoring
+from ostia_games.marchia import says
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.keeper.entries import (
     Built,
     Completed,
     Drew,
+    Ends,
     Holds,
+    March,
     Pennies,
     Relief,
+    Track,
     Unfinished,
 )
 from ostia_games.marchia.keeper.tally import GOLD, PENNIES, POINTS, SILVER, MarchiaTally
@@ -21,21 +24,23 @@ from web.games import by_hand
 from web.games.desk import ByHand, Desk, DeskLook, Draw, Stage
 from web.games.desk_parts import fact
 from web.games.marchia.art.pieces import building, piece
-from web.games.marchia.desk import final, turn
+from web.games.marchia.desk import completed, final, turn
 from web.games.marchia.desk.touches import TOUCHES
 from web.ui.html import Html, h
 
 _TURN = Stage("turn", msg("Turn"))
 _DONE = Stage("completed", msg("Completed"))
+_TAXES = Stage("taxes", msg("Taxes"))
 _FINAL = Stage("final", msg("Final count"))
-_ASKED = ("holder", "unfinished", "purse")
-_QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in _ASKED)
+_QUESTIONS = tuple(Stage(kind, msg("Final count"), hidden=True) for kind in final.ASKS)
 
 _CORRECTS: dict[type[Action], str] = {
     Built: "turn",
     Drew: "turn",
     Relief: "turn",
     Completed: "completed",
+    Track: "track",
+    March: "march",
     Holds: "holder",
     Unfinished: "unfinished",
     Pennies: "purse",
@@ -51,11 +56,10 @@ _BY_HAND = (
 _DRAWS: dict[str, Draw[MarchiaTally]] = {
     by_hand.STAGE.id: by_hand.desk,
     "turn": turn.turn,
-    "completed": turn.completed,
+    "completed": completed.completed,
+    "taxes": turn.taxes,
     "final": final.final,
-    "holder": final.holder,
-    "unfinished": final.unfinished,
-    "purse": final.purse,
+    **final.ASKS,
 }
 _Look = DeskLook[MarchiaTally]
 
@@ -66,33 +70,55 @@ class MarchiaDesk(Desk[MarchiaTally]):
     corrects = _CORRECTS
     draws = _DRAWS
     touches = TOUCHES
+    ends = {Built: ("drew",), Drew: ("built",), Relief: ("built", "drew")}  # noqa: RUF012
 
     def stages(self, look: _Look) -> Sequence[Stage]:
         if look.editing is not None:
             return (_TURN, _DONE, *_QUESTIONS, by_hand.STAGE)
+        if look.tally.light:
+            return (_FINAL,) if look.tally.ended else (_TAXES,)
         return (_FINAL, _DONE) if look.tally.ended else (_TURN, _DONE)
 
     def stage(self, look: _Look) -> str:
-        return "final" if look.tally.ended else "turn"
+        if look.tally.ended:
+            return "final"
+        return "taxes" if look.tally.light else "turn"
 
     def after(self, look: _Look, entry: Action) -> str:
-        """After a building it is asked what was completed, as long as something can be."""
-        if isinstance(entry, (Built, Completed)) and look.tally.open_buildings(entry.seat):
-            return "completed"
-        return ""
+        """What a building completed is asked beside the next turn; before the final count, by itself."""
+        tally = look.tally
+        if isinstance(entry, Built):
+            return "completed" if tally.ended and tally.open_buildings(entry.seat) else ""
+        stays = isinstance(entry, Completed) and (look.stage == "completed" or tally.ended)
+        return "completed" if stays else ""
 
     def asks(self, look: _Look, entry: Action) -> Message | None:
-        """M6.1 is rare, and costs points."""
+        """M6.1 is rare, and costs points; the final count is far from the next turn."""
         if isinstance(entry, Relief) and look.editing is None:
             name = look.tally.names[entry.seat]
             return msg("{player} can neither build nor draw, and loses points?", player=name)
+        if isinstance(entry, Ends) and look.tally.light:
+            return msg("Is the game over? The final count asks for everything.")
         return None
+
+    def asked(self, look: _Look) -> int | None:
+        ask = final.question_in_front(look) if look.tally.ended and look.editing is None else None
+        return ask.seat if ask else None
+
+    def printed(self, look: _Look) -> Sequence[str]:
+        if look.stage == "taxes" or (look.stage == "turn" and turn.draft(look).kind < 0):
+            return turn.COIN_PATHS
+        if look.stage == "completed":
+            return final.start_path(look.tally)
+        return final.printed_here(look) if look.stage == "final" or look.stage in final.ASKS else ()
 
     def status(self, t: Words, look: _Look) -> str:
         """Whose turn it is, or how many turns are left."""
         tally = look.now
         if tally.ended:
             return t("Final count")
+        if tally.light:
+            return t("Taxes")
         if tally.left is not None:
             return t("Turns left: {n}", n=sum(tally.left))
         return t("{player}’s turn", player=tally.names[tally.turn])
@@ -101,7 +127,8 @@ class MarchiaDesk(Desk[MarchiaTally]):
         """Buildings, visible coins, bonus tiles, and money if it is counted along."""
         tally = look.now
         buildings = sum(tally.total(player, kind) for kind in TYPES)
-        facts = [fact(t, building("village", "tally__art"), t("buildings"), buildings)]
+        known = not tally.light or player in tally.walked
+        facts = [fact(t, building("village", "tally__art"), t("buildings"), buildings)] if known else []
         if tally.tracked:
             facts.append(_coins(t, tally, player, PENNIES, "penny", t("pennies")))
         for coin, name in ((SILVER, t("visible silver coins")), (GOLD, t("visible gold coins"))):
@@ -126,9 +153,9 @@ class MarchiaDesk(Desk[MarchiaTally]):
             "Taxes now: {silver} × {one} + {gold} × {other} = {n} pennies.",
             n=tally.taxes(player),
             silver=tally.total(player, SILVER),
-            one=scoring.SILVER,
+            one=tally.box.coins[0],
             gold=tally.total(player, GOLD),
-            other=scoring.GOLD,
+            other=tally.box.coins[1],
         )
         held = [
             (

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ostia_games.core.play.actions import Action
-from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.keeper.entries import BY_GOLD, BY_PENNIES, SUPPLIED
+from ostia_games.marchia.components import COUNTS, TYPES
+from ostia_games.marchia.keeper.entries import BY_GOLD, BY_PENNIES, SUPPLIED, Completed
 from ostia_games.marchia.keeper.tally import MarchiaTally
 from ostia_games.marchia.march import CASTLE
 from ostia_games.marchia.scoring import PRICES
@@ -45,6 +45,13 @@ def _worth(look: _Look, values: Mapping[str, str]) -> Action | None:
     return None if value is None else replace(turn.draft(look), value=value)
 
 
+def _ten_more(look: _Look, values: Mapping[str, str]) -> Action | None:
+    """For a building that is worth more than the keys reach."""
+    draft = turn.draft(look)
+    more = max(draft.value, 0) + 10
+    return replace(draft, value=more if more <= _MOST_VALUE else -1)
+
+
 def _supply(look: _Look, values: Mapping[str, str]) -> Action | None:
     how, draft = values.get("value", ""), turn.draft(look)
     if how not in (BY_PENNIES, BY_GOLD):
@@ -70,12 +77,33 @@ def _end(look: _Look, values: Mapping[str, str]) -> Action | None:
     return replace(draft, end=not draft.end)
 
 
+def _done(look: _Look, values: Mapping[str, str]) -> Action | None:
+    """Whose building was completed; which, is entered at once."""
+    seat = _below(values, look.tally.seats)
+    return None if seat is None else Completed(seat, -1, -1)
+
+
 # The final count
 
 
 def _unfinished(look: _Look, values: Mapping[str, str]) -> Action | None:
     draft = final.unfinished_draft(look)
+    return replace(draft, points=typed(draft.points or 0, values.get("key", ""), 999))
+
+
+def _track(look: _Look, values: Mapping[str, str]) -> Action | None:
+    draft = final.track_draft(look)
     return replace(draft, points=typed(draft.points, values.get("key", ""), 999))
+
+
+def _march(look: _Look, values: Mapping[str, str]) -> Action | None:
+    kind, draft = _below({"value": values.get("seat", "")}, len(TYPES)), final.march_draft(look)
+    if kind is None:
+        return None
+    buildings = list(draft.buildings)
+    by = 1 if values.get("by") == "more" else -1
+    buildings[kind] = max(0, min(COUNTS[TYPES[kind]], buildings[kind] + by))
+    return replace(draft, buildings=tuple(buildings))
 
 
 def _purse(look: _Look, values: Mapping[str, str]) -> Action | None:
@@ -87,10 +115,14 @@ TOUCHES: dict[str, Touch[MarchiaTally]] = {
     "seat": _seat,
     "kind": _kind,
     "worth": _worth,
+    "ten-more": _ten_more,
     "supply": _supply,
     "price": _price,
     "owner": _owner,
     "end": _end,
+    "done": _done,
+    "track": _track,
+    "march": _march,
     "unfinished": _unfinished,
     "purse": _purse,
     by_hand.STAGE.id: by_hand.touch,

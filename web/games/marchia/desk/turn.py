@@ -2,22 +2,34 @@
 
 from dataclasses import replace
 
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.words import Words
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
-from ostia_games.marchia.keeper.entries import BY_GOLD, BY_PENNIES, SUPPLIED, Built, Completed, Drew, Relief
-from ostia_games.marchia.keeper.keeper import kind_name
-from ostia_games.marchia.keeper.tally import GOLD, SILVER, MarchiaTally
+from ostia_games.marchia.keeper.entries import (
+    BY_GOLD,
+    BY_PENNIES,
+    SUPPLIED,
+    Built,
+    Drew,
+    Ends,
+    Relief,
+)
+from ostia_games.marchia.keeper.tally import COINS, GOLD, SILVER, MarchiaTally
 from ostia_games.marchia.march import CASTLE
+from ostia_games.marchia.printed import coin_of
 from ostia_games.marchia.scoring import PRICES
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, enter_button, pad_key, plate, pressed_player
 from web.games.marchia.art.pieces import building, piece
+from web.games.marchia.desk.completed import just_built
+from web.games.printed import guessed, mark, printed_strip
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import button, pressed
+from web.ui.parts import pressed
 
-VALUES = range(1, 13)  # a little more than the box as sold has
+VALUES = range(1, 12)  # most buildings have one of these
+COIN_PATHS = [coin_of(coin) for coin in COINS]
 
 
 def draft(look: DeskLook[MarchiaTally]) -> Built:
@@ -53,9 +65,11 @@ def turn(t: Words, look: DeskLook[MarchiaTally]) -> Html:
     return h(
         "div",
         _countdown(t, look),
+        just_built(t, look),
         h(
             "div",
             h("div", players, cls="sellers", role="group", aria_label=t("Who moves")),
+            _out_of_turn(t, look, entry.seat),
             desk_heading(t, t("Builds"), "M4.2"),
             h("div", [_type(t, tally, kind, entry) for kind in range(len(TYPES))], cls="kinds"),
             cls="turn-desk__part",
@@ -84,6 +98,14 @@ def _countdown(t: Words, look: DeskLook[MarchiaTally]) -> Html | None:
     return h("p", icon("clock"), h("span", t("Turns left")), left, cls="desk__done turns-left")
 
 
+def _out_of_turn(t: Words, look: DeskLook[MarchiaTally], seat: int) -> Html | None:
+    """M2.4: a hint before anything is entered."""
+    if look.editing is not None or seat == look.tally.turn:
+        return None
+    text = t("It would be {player}’s turn.", player=look.names[look.tally.turn])
+    return h("p", icon("info"), h("span", text), cls="desk__done", role="status")
+
+
 def _type(t: Words, tally: MarchiaTally, kind: int, entry: Built) -> Html:
     return h(
         "button",
@@ -98,20 +120,26 @@ def _type(t: Words, tally: MarchiaTally, kind: int, entry: Built) -> Html:
 
 
 def _values(t: Words, tally: MarchiaTally, entry: Built) -> Html:
-    """The values that the box has for this type come first to the eye."""
-    known = {tile.value for tile in tally.box.buildings if tile.type == TYPES[entry.kind]}
+    """The second tap; beyond the keys, ten more each time."""
     presses = [
         pad_key(
             t.number(value),
             f"worth-{value}",
-            data_known="" if value in known else None,
             aria_pressed=pressed(value == entry.value),
             aria_label=t("worth {n}", n=value),
             **touching(touch="worth", value=value),
         )
         for value in VALUES
     ]
-    return h("div", presses, cls="pad values", role="group", aria_label=t("Value of the building"))
+    beyond = entry.value > VALUES[-1]
+    more = pad_key(
+        t.number(entry.value) if beyond else "+10",
+        "worth-more",
+        aria_pressed=pressed(beyond),
+        aria_label=t("worth {n}, and ten more", n=entry.value) if beyond else t("worth ten more"),
+        **touching(touch="ten-more"),
+    )
+    return h("div", presses, more, cls="pad values", role="group", aria_label=t("Value of the building"))
 
 
 def _price(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
@@ -192,19 +220,10 @@ def _draws(t: Words, look: DeskLook[MarchiaTally]) -> list[Html | None]:
     """Action B with or without taxes, each one tap; and the turn without an action."""
     tally = look.tally
     entry = draw_draft(look)
-    due = tally.taxes(entry.seat)
-    presses = [enter_button(look, entry, t("Draws, no taxes"), "button--wide", id="draw")]
-    taxes = ((SILVER, t("Taxes {n}, covers silver", n=due)), (GOLD, t("Taxes {n}, covers gold", n=due)))
-    for coin, label in taxes:
-        if tally.total(entry.seat, coin):
-            taxed = replace(entry, covers=coin)
-            presses.append(enter_button(look, taxed, label, "button--wide", id=f"tax-{coin}"))
-    silver, gold = tally.total(entry.seat, SILVER), tally.total(entry.seat, GOLD)
-    seen = t(
-        "Visible coins: {silver} silver, {gold} gold. Taxes: {n} pennies.", silver=silver, gold=gold, n=due
-    )
+    draws = enter_button(look, entry, t("Draws, no taxes"), "button--wide", id="draw")
+    presses = [draws, *_taxed(t, look, entry, tally.taxes(entry.seat))]
     end = None
-    if tally.left is None:
+    if tally.left is None and look.fits(replace(entry, end=True)):
         end = h(
             "button",
             icon("flag"),
@@ -222,53 +241,61 @@ def _draws(t: Words, look: DeskLook[MarchiaTally]) -> list[Html | None]:
     )
     return [
         desk_heading(t, t("Draws"), "M5.3"),
-        h("p", seen, cls="muted"),
+        printed_strip(t, look, COIN_PATHS) if look.comparing else None,
+        _seen(t, look, entry.seat),
         h("div", presses, end, cls="choices"),
-        enter_button(look, Relief(entry.seat), relief, "button--quiet button--wide", id="relief"),
+        enter_button(look, Relief(entry.seat), relief, "button--quiet button--wide relief", id="relief"),
+        game_over(t, look) if tally.left is not None and look.editing is None else None,
     ]
 
 
-# Completed buildings
+def _taxed(t: Words, look: DeskLook[MarchiaTally], entry: Drew, due: int) -> list[Html | None]:
+    """M5.3: one tap, by the coin that is covered."""
+    taxes = ((SILVER, t("Taxes {n}, covers silver", n=due)), (GOLD, t("Taxes {n}, covers gold", n=due)))
+    return [
+        enter_button(look, replace(entry, covers=coin), label, "button--wide", id=f"tax-{coin}")
+        for coin, label in taxes
+        if look.tally.total(entry.seat, coin)
+    ]
 
 
-def completed(t: Words, look: DeskLook[MarchiaTally]) -> Html:
-    """What the last building completed: one tap each."""
+def _seen(t: Words, look: DeskLook[MarchiaTally], seat: int) -> Html:
     tally = look.tally
-    seat = draft(look).seat if look.editing is not None else tally.builder
-    if seat is None:
-        return h("p", t("Nothing has been built yet."), cls="muted")
-    unfinished = tally.open_buildings(seat)
-    presses = [
-        h(
-            "button",
-            building(TYPES[each.kind] if each.kind < len(TYPES) else "city", "token__art"),
-            h("span", t(kind_name(each.kind)), cls="pick__name"),
-            h("b", t.number(each.value), cls="pick__value"),
-            type="button",
-            cls="pick",
-            id=f"done-{number}",
-            aria_label=t("Completed, worth {n}: {type}", n=each.value, type=kind_name(each.kind)),
-            **entering(look, Completed(seat, each.kind, each.value)),
-        )
-        for number, each in enumerate(unfinished)
-    ]
-    after = look.names[tally.turn]
-    label = t("Nothing more: {player} is next", player=after)
-    if tally.ended:
-        label = t("Nothing more: the final count")
-    go = button(
-        label,
-        "stage",
-        "right",
-        "button--primary",
-        data_stage="final" if tally.ended else "turn",
-        id="next-turn",
+    due, silver, gold = tally.taxes(seat), tally.total(seat, SILVER), tally.total(seat, GOLD)
+    text = t(
+        "Visible coins: {silver} silver, {gold} gold. Taxes: {n} pennies.", silver=silver, gold=gold, n=due
     )
+    ours = due and any(guessed(look, path) for path in COIN_PATHS)
+    return h("p", text, mark(t) if ours else None, cls="muted")
+
+
+def game_over(t: Words, look: DeskLook[MarchiaTally]) -> Html | None:
+    """M7.1: on to the final count, however many turns were entered."""
+    return enter_button(look, Ends(), t("The last turns are over"), "button--quiet button--wide", id="ends")
+
+
+# Light keeping
+
+
+def taxes(t: Words, look: DeskLook[MarchiaTally]) -> Html:
+    """Who shows which coins, and what they bring."""
+    tally, seat = look.tally, draft(look).seat
+    players = [
+        pressed_player(look, who, who == seat, "mover", **touching(touch="seat", value=who))
+        for who in range(tally.seats)
+    ]
+    due = tally.taxes(seat)
+    got = [
+        enter_button(look, Adjust(seat, coin, 1), label, "button--wide", id=f"got-{coin}")
+        for coin, label in ((SILVER, t("One more silver coin")), (GOLD, t("One more gold coin")))
+    ]
     return h(
         "div",
-        h("p", plate(look, seat), cls="question__who"),
-        desk_heading(t, t("What is completed now?"), "M4.6"),
-        h("div", presses, cls="picks") if presses else h("p", t("Everything is completed."), cls="muted"),
-        h("div", go, cls="desk__go") if look.editing is None else None,
-        cls="done-desk",
+        h("div", players, cls="sellers", role="group", aria_label=t("Whose march")),
+        desk_heading(t, t("Taxes"), "M5.3"),
+        printed_strip(t, look, COIN_PATHS) if look.comparing else None,
+        _seen(t, look, seat),
+        h("div", _taxed(t, look, Drew(seat, "", False), due), got, cls="choices"),
+        game_over(t, look),
+        cls="turn-desk__part",
     )

@@ -1,10 +1,12 @@
 """Naming a sum of money: a bid in an auction, a price in a game with Gaius."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.words import Words, listed, msg, nmsg
-from ostia_games.ostia import ledger
+from ostia_games.ostia import ledger, steps
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
@@ -36,6 +38,38 @@ def bid(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     return _control(t, look, seat, passes)
 
 
+def open_bid(t: Words, look: BoardLook[Ostia]) -> Html:
+    """Before all eyes: the same control without purse and goods, up to what everybody knows can be raised."""
+    passes = [act_button(t, look, act, "pass") for act in look.legal if isinstance(act, Pass)]
+    sums = {act.amount: act for act in look.legal if isinstance(act, Bid)}
+    if not sums:
+        return h("div", passes, cls="desk__buttons")
+    range_ = _range(look, sums)
+    return h(
+        "div",
+        h("div", _stepper(t, look, sums[range_.now], range_), passes, cls="sum"),
+        h("div", _slider(t, look, range_), _quick(t, look, range_), cls="sum__more"),
+        cls="desk__stack",
+    )
+
+
+def _range(look: BoardLook[Ostia], sums: Mapping[int, Action]) -> Sums:
+    found = Sums(min(sums), min(sums), max(sums))
+    if look.picked.isdigit():
+        return found._replace(now=found.near(int(look.picked)))
+    sensible = sensible_bid(look)
+    return found if sensible is None else found._replace(now=found.near(sensible))
+
+
+def sensible_bid(look: BoardLook[Ostia]) -> int | None:
+    """Where to begin: what a bot would bid; nothing if it would pass, nor before all eyes, which would see
+    what somebody holds."""
+    if look.seat is None or look.view.step != steps.BID:
+        return None
+    act = look.game.bot("normal").choose(look.view, look.seat, Thought(0))
+    return act.amount if isinstance(act, Bid) else None
+
+
 def price(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     return _control(t, look, seat, [])
 
@@ -49,9 +83,7 @@ def _control(t: Words, look: BoardLook[Ostia], seat: int, others: list[Html]) ->
         nothing = h("p", t("The printed sum is more than you can raise."), cls="muted")
         buttons = h("div", others, cls="desk__buttons")
         return h("div", nothing, buttons, owned, cls="desk__stack desk__stack--beside")
-    range_ = Sums(min(sums), min(sums), max(sums))
-    if look.picked.isdigit():
-        range_ = range_._replace(now=range_.near(int(look.picked)))
+    range_ = _range(look, sums)
     return h(
         "div",
         h("div", _stepper(t, look, sums[range_.now], range_), others, cls="sum"),
@@ -63,7 +95,8 @@ def _control(t: Words, look: BoardLook[Ostia], seat: int, others: list[Html]) ->
 
 
 def _stepper(t: Words, look: BoardLook[Ostia], act: Action, sums: Sums) -> list[Html]:
-    confirm = act_button(t, look, act, "confirm-sum", "button--primary sum__go", aria_describedby="cost")
+    described = {} if look.seat is None else {"aria_describedby": "cost"}
+    confirm = act_button(t, look, act, "confirm-sum", "button--primary sum__go", **described)
     return [
         _step(t, look, -5, sums),
         _step(t, look, -1, sums),
@@ -107,12 +140,13 @@ def _slider(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
 def _quick(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
     """The sums most often named."""
     view = look.view
-    cash = view.money[look.seat or 0]
     wanted = {sums.least: msg("Printed sum: {n}", n=sums.least)}
     best = highest_bid(view)
     if best:
         wanted[best + 1] = msg("One above the best: {n}", n=best + 1)
-    wanted.setdefault(cash, msg("All your cash: {n}", n=cash))
+    if look.seat is not None:
+        cash = view.money[look.seat]
+        wanted.setdefault(cash, msg("All your cash: {n}", n=cash))
     found = [
         h(
             "button",

@@ -7,12 +7,14 @@ from ostia_games.core.words import Words
 from ostia_games.ostia import steps
 from ostia_games.ostia.actions import (
     STORE,
+    Bid,
     Build,
     Buy,
     Discard,
     Give,
     Keep,
     Leave,
+    NamePrice,
     Offer,
     Repay,
     Sell,
@@ -39,7 +41,21 @@ def controls(t: Words, look: BoardLook[Ostia], seat: int) -> Controls:
     make, covered = asked or (_cards, ())
     own = possessions(t, view, seat, "desk")
     inner = h("div", own, make(t, look, seat), cls="desk", data_step=view.step)
-    return Controls(inner, frozenset(act for act in look.legal if isinstance(act, covered)))
+    covers = frozenset(act for act in look.legal if isinstance(act, covered))
+    return Controls(inner, covers, ("laying",) if asked and view.step == steps.LAY else ())
+
+
+def open_controls(t: Words, look: BoardLook[Ostia]) -> Controls:
+    """Before all eyes: only what nobody's purse or hand tells."""
+    if look.view.step == steps.BID:
+        inner = amounts.open_bid(t, look)
+    else:
+        inner = h(
+            "div",
+            [act_button(t, look, act, f"do-{at}") for at, act in enumerate(look.legal)],
+            cls="desk__buttons",
+        )
+    return Controls(h("div", inner, cls="desk", data_step=look.view.step), frozenset(look.legal))
 
 
 def _area(title: str, content: Html | list[Html], cls: str = "") -> Html:
@@ -111,6 +127,18 @@ def _lot(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
         _offer(t, look, tuple(sorted(boat[at] for at in picked))),
         cls="desk__stack",
     )
+
+
+def first_press(look: BoardLook[Ostia], act: Action) -> str:
+    """What is picked before this can be done: two cards of the boat, or a sum."""
+    if isinstance(act, (Bid, NamePrice)):
+        return str(act.amount)
+    if not isinstance(act, Offer) or look.seat is None:
+        return ""
+    boat = look.view.boats[look.seat]
+    first = boat.index(act.first)
+    second = boat.index(act.second, first + 1 if act.second == act.first else 0)
+    return " ".join(map(str, sorted((first, second))))
 
 
 def _offer(t: Words, look: BoardLook[Ostia], pair: Cards) -> Html:

@@ -18,7 +18,12 @@ def name_of(t: Words, box: Box, card: int) -> str:
     return name if isinstance(name, str) else t(name)
 
 
-def card(t: Words, box: Box, kind: int, **attrs: object) -> Html:
+def what_of(kind: int) -> str:
+    """How a card is asked about, and called by the styles."""
+    return "back" if kind == UNKNOWN else GOODS[kind]
+
+
+def card(t: Words, box: Box, kind: int, *more_on_it: Html | None, **attrs: object) -> Html:
     """A card; with `data_do` it is a button. A label is heard before what is read on the card."""
     pressable = "data_do" in attrs
     kinds = "gcard" if kind != UNKNOWN else "gcard gcard--back"
@@ -29,9 +34,11 @@ def card(t: Words, box: Box, kind: int, **attrs: object) -> Html:
         piece("back" if kind == UNKNOWN else GOODS[kind], "gcard__art"),
         h("span", box.prices[kind], cls="gcard__price") if kind not in (UNKNOWN, BLUFF) else None,
         h("span", name_of(t, box, kind), cls="gcard__name"),
+        more_on_it,
         type="button" if pressable else None,
         cls=f"{kinds} {more}".strip(),
-        data_good="back" if kind == UNKNOWN else GOODS[kind],
+        data_good=what_of(kind),
+        data_what=what_of(kind),
         **attrs,
     )
 
@@ -48,6 +55,7 @@ def token(t: Words, box: Box, kind: int, **attrs: object) -> Html:
         "span",
         piece(GOODS[kind], "token__art"),
         h("span", name, cls="visually-hidden"),
+        data_what=GOODS[kind],
         **{"cls": "token", "title": name, **attrs},
     )
 
@@ -55,7 +63,7 @@ def token(t: Words, box: Box, kind: int, **attrs: object) -> Html:
 def backs(t: Words, count: int) -> Html:
     """A number of cards face down, four of them drawn at most."""
     shown = [piece("back", "backs__card") for _ in range(min(count, 4))]
-    return h("span", shown, h("b", t.number(count)), cls="backs")
+    return h("span", shown, h("b", t.number(count)), cls="backs", data_what="back")
 
 
 def tally(t: Words, symbol: str, name: str, value: int, what: str = "") -> Html:
@@ -64,4 +72,4 @@ def tally(t: Words, symbol: str, name: str, value: int, what: str = "") -> Html:
     shown = [piece(symbol, "tally__art"), spoken, h("b", t.number(value))]
     if what:
         return number(t, shown, what, "tally", title=name)
-    return h("span", shown, cls="tally", title=name)
+    return h("span", shown, cls="tally", title=name, data_what=symbol)

@@ -7,28 +7,12 @@ from ostia_games.core.words import Words
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia import steps as step_names
 from ostia_games.ostia.components import IVORY, KINDS, Box
-from ostia_games.ostia.scoring import ROUNDS
 from ostia_games.ostia.state import Ostia, Report
 from web.games.ostia.board.elements import tally, token
 from web.games.ostia.board.why import offered
 from web.ui.html import Html, h
 from web.ui.parts import table
 from web.ui.sums import number
-
-
-def rounds(t: Words, view: Ostia) -> Html:
-    """The five rounds, the present one marked."""
-    now = view.round
-    pips = [
-        h("li", n, cls="rounds__pip", aria_current="step" if n == now else None, data_past=n < now)
-        for n in range(1, ROUNDS + 1)
-    ]
-    return h(
-        "div",
-        h("p", t("Round {n} of {rounds}", n=now, rounds=ROUNDS), cls="rounds__text"),
-        h("ol", pips, cls="rounds", aria_hidden="true"),
-        cls="rounds__all",
-    )
 
 
 def tablets(t: Words, view: Ostia) -> Html:
@@ -51,7 +35,9 @@ def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], ahead:
     ]
     head = h("h3", number(t, title, f"tablet-{ahead}"))
     which = "next" if ahead else "now"
-    return h("section", head, h("ol", rows), cls=f"tablet tablet--{which}", aria_label=title)
+    return h(
+        "section", head, h("ol", rows), cls=f"tablet tablet--{which}", id=f"tablet-{which}", aria_label=title
+    )
 
 
 def forum(t: Words, view: Ostia) -> Html:
@@ -64,12 +50,17 @@ def forum(t: Words, view: Ostia) -> Html:
     report = view.report
     if report is None:
         return _panel(t, t("Forum prices"), _ladder(t, view.fixed.box, counts, view))
+    past = report.round < view.round
     title = t("Forum and senate, round {n}", n=report.round)
-    return _panel(t, title, _ladder(t, view.fixed.box, counts, view), _earned(t, view, report))
+    if past:
+        title = t("Last round ({n}): forum and senate", n=report.round)
+    return _panel(t, title, _ladder(t, view.fixed.box, counts, view), _earned(t, view, report), past=past)
 
 
-def _panel(t: Words, title: str, *content: Html) -> Html:
-    return h("section", h("h3", title), content, cls="forum panel", aria_label=title)
+def _panel(t: Words, title: str, *content: Html, past: bool = False) -> Html:
+    return h(
+        "section", h("h3", title), content, cls="forum panel", id="forum", aria_label=title, data_past=past
+    )
 
 
 def _ladder(t: Words, box: Box, counts: Mapping[int, int], view: Ostia) -> Html:

@@ -9,7 +9,7 @@ from ostia_games.ostia.phases.counting_house import laid_goods, would_lose
 from ostia_games.ostia.phases.final import unpaid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, label_of, pickable, pressable
-from web.games.board_parts import act_button
+from web.games.board_parts import act_button, asked_twice
 from web.games.ostia.board.elements import card, name_of, token
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -17,7 +17,6 @@ from web.ui.parts import pressed
 from web.ui.sums import number
 
 ACTIONS = (Lay, TakeBack, Confirm)
-_SURE = "sure"  # picked by the first of two presses
 _STYLED = {FORUM: "forum", SENATE: "senate", STORE: "warehouse"}  # as the styles call the fields
 
 
@@ -32,7 +31,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     return h(
         "div",
         _hand(t, look, hand, at),
-        h("div", [_field(t, look, field, chosen) for field in fields], cls="fields"),
+        h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
         cls="laying",
     )
@@ -43,21 +42,29 @@ def field_name(t: Words, field: int) -> str:
 
 
 def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int) -> Html:
-    found = [
-        h(
-            "li",
-            card(
-                t,
-                look.view.fixed.box,
-                kind,
-                id=f"card-{n}",
-                data_drag="true",
-                aria_pressed=pressed(n == at),
-                **pickable(look, n),
-            ),
+    """Each good with what the senate gives for it now; where advice was asked for, with where it goes."""
+    goes = _advised(look)
+    values = look.view.values if look.view.step == steps.LAY else {}
+    found = []
+    for n, kind in enumerate(hand):
+        field = goes[kind].pop(0) if goes.get(kind) else None
+        found.append(
+            h(
+                "li",
+                card(
+                    t,
+                    look.view.fixed.box,
+                    kind,
+                    _rated(t, values[kind]) if kind in values else None,
+                    None if field is None else h("span", field_name(t, field), cls="gcard__to"),
+                    id=f"card-{n}",
+                    data_drag="true",
+                    data_advised=field is not None,
+                    aria_pressed=pressed(n == at),
+                    **pickable(look, n),
+                ),
+            )
         )
-        for n, kind in enumerate(hand)
-    ]
     empty = h("p", t("All cards are laid."), cls="muted")
     title = t("In hand")
     return h(
@@ -67,6 +74,21 @@ def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int) -> Html:
         cls="area",
         aria_label=title,
     )
+
+
+def _advised(look: BoardLook[Ostia]) -> dict[int, list[int]]:
+    """By card, the fields that the advised plan lays it on."""
+    found: dict[int, list[int]] = {}
+    for act in look.advice.plan if look.advice else ():
+        if isinstance(act, Lay):
+            found.setdefault(act.card, []).append(act.field)
+    return found
+
+
+def _rated(t: Words, value: int) -> Html:
+    told = t("senate: {n}", n=value)
+    spoken = h("span", told, cls="visually-hidden")
+    return h("span", spoken, h("b", value, aria_hidden="true"), cls="gcard__rated", title=told)
 
 
 def _field(t: Words, look: BoardLook[Ostia], field: int, chosen: int | None) -> Html:
@@ -114,11 +136,20 @@ def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
     """What the cards laid there are good for."""
     goods = [kind for kind in view.stacks[field][seat] if kind != BLUFF]
     if field == STORE:
-        room = t("{n} of {most} used", n=len(goods), most=view.warehouses[seat])
-        return number(t, room, "room", cls="field-zone__note")
+        most = view.warehouses[seat]
+        over = len(goods) - most
+        room: object = t("{n} of {most} used", n=len(goods), most=most)
+        if over > 0 and view.step == steps.LAY:
+            short = t("{n} of {most}: build {over} or discard", n=len(goods), most=most, over=over)
+            room = [icon("warning"), short]
+        return number(t, room, "room", cls="field-zone__note", data_over=over > 0)
     if field == SENATE:
         worth = t("worth {n}", n=sum(view.values[kind] for kind in goods))
         return number(t, worth, "offer", cls="field-zone__note")
+    if view.step == steps.LAY and goods:
+        _, income = scoring.forum({seat: goods}, view.neutral, view.fixed.box.forum)
+        alone = t("{n} if nobody else sells", n=income[seat])
+        return number(t, alone, "alone", cls="field-zone__note")
     told = t("to sell") if view.step == steps.LAY else t("to give up")
     return h("span", told, cls="field-zone__note")
 
@@ -167,18 +198,6 @@ def _confirm(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
 
 
 def _ask_again(t: Words, look: BoardLook[Ostia], confirm: Action) -> Html:
-    """O8.4: whoever would be out is asked twice. The first button keeps the focus and goes back."""
-    sure = look.picked == _SURE
-    first = h(
-        "button",
-        t("No, change the lay-out") if sure else t("Confirm"),
-        type="button",
-        cls="button" if sure else "button button--danger",
-        id="confirm-first",
-        **pickable(look, "" if sure else _SURE),
-    )
-    if not sure:
-        return first
-    really = h("strong", t("You would be out of the game. Really?"), cls="meter__warning", role="alert")
-    again = act_button(t, look, confirm, "confirm", "button--danger")
-    return h("div", really, first, again, cls="laying__sure")
+    """O8.4: whoever would be out is asked twice."""
+    question, back = t("You would be out of the game. Really?"), t("No, change the lay-out")
+    return asked_twice(t, look, confirm, "confirm", question, back, "button--danger")

@@ -54,7 +54,7 @@ def _boats(t: Words, look: BoardLook[Ostia]) -> Html:
 def _boat(t: Words, view: Ostia, seat: int) -> Html:
     loaded, spoken = len(view.boats[seat]), h("span", t("Cards on the boat:"), " ", cls="visually-hidden")
     cards = backs(t, loaded) if loaded else h("span", t("empty"), cls="muted")
-    return h("span", piece("boat", "mat__boat"), spoken, cards, cls="mat__pile")
+    return h("span", piece("boat", "mat__boat"), spoken, cards, cls="mat__pile", data_what="boat")
 
 
 def _auction(t: Words, look: BoardLook[Ostia]) -> list[Html]:

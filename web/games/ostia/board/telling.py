@@ -9,7 +9,7 @@ from ostia_games.ostia.state import Ostia
 from web.games.ostia.board.elements import cards, tally
 from web.games.ostia.board.why_final import purses, shared
 from web.ui.html import Html, h
-from web.ui.parts import table
+from web.ui.parts import clause_press, table
 from web.ui.sums import number
 
 
@@ -20,8 +20,8 @@ def chapters(t: Words, view: Ostia) -> list[Html]:
 
 
 def _chapter(t: Words, title: str, clause: str, text: str, content: Html) -> Html:
-    number_ = h("span", clause, cls="clause", translate="no")
-    return h("section", h("h2", title, number_), h("p", text, cls="muted"), content, cls="chapter-told panel")
+    head = h("h2", title, clause_press(t, clause))
+    return h("section", head, h("p", text, cls="muted"), content, cls="chapter-told panel")
 
 
 Tell = Callable[[Words, Ostia, int], Html | str]

@@ -276,6 +276,20 @@ def _offer(view: Ostia, seat: int | None) -> Sum | None:
     )
 
 
+def _alone(view: Ostia, seat: int | None) -> Sum | None:
+    """O5.1: what the goods at the own forum earn beside the neutral ones, if nobody else sells the same."""
+    if seat is None:
+        return None
+    cards = tuple(card for card in view.stacks[FORUM][seat] if card not in (BLUFF, UNKNOWN))
+    prices, income = scoring.forum({seat: cards}, view.neutral, view.fixed.box.forum)
+    return Sum(
+        msg("At the forum, if nobody else sells"),
+        "O5.1",
+        _goods(view, cards, prices.__getitem__),
+        income[seat],
+    )
+
+
 def _kinds(view: Ostia, seat: int | None) -> Sum | None:
     if seat is None:
         return None
@@ -315,6 +329,7 @@ _OF_TABLE: dict[str, Callable[[Ostia, int | None], Sum | None]] = {
     "price": _price,
     "repay": _repay,
     "offer": _offer,
+    "alone": _alone,
     "kinds": _kinds,
     "room": _room,
     "debt": _debt,

@@ -19,7 +19,7 @@ from ostia_games.ostia.keeper.entries import (
     SetAside,
     Spare,
 )
-from ostia_games.ostia.keeper.final import CARD, questions
+from ostia_games.ostia.keeper.final import CARD
 from ostia_games.ostia.keeper.tally import CHIPS, LOANS, MONEY, WAREHOUSES, OstiaTally
 from ostia_games.ostia.printed import count_of, price_of
 from ostia_games.ostia.scoring import ROUNDS
@@ -27,7 +27,7 @@ from web.games import by_hand
 from web.games.desk import ByHand, Desk, DeskLook, Draw, Stage
 from web.games.desk_parts import MARKER, can_begin, fact, marker_desk
 from web.games.ostia.art.pieces import piece
-from web.games.ostia.desk import counting_house, final, harbour, stores
+from web.games.ostia.desk import counting_house, final, harbour, senate_cards, stores
 from web.games.ostia.desk.touches import TOUCHES
 from web.ui.html import Html, h
 
@@ -70,8 +70,8 @@ _DRAWS: dict[str, Draw[OstiaTally]] = {
     "forum": counting_house.forum,
     "senate": counting_house.senate,
     "stores": stores.stores,
-    "card": counting_house.active_card,
-    "open": counting_house.open_card,
+    "card": senate_cards.active_card,
+    "open": senate_cards.open_card,
     "final": final.final,
     "owned": final.owned,
     "purse": final.purse,
@@ -114,7 +114,9 @@ class OstiaDesk(Desk[OstiaTally]):
         return "harbour" if tally.tracked and lots_left and "reveal" not in look.drafts else "forum"
 
     def after(self, look: _Look, entry: Action) -> str:
-        """From a senate card to the offers it is for."""
+        """From a senate card to the offers it is for; what is entered by hand leads nowhere else."""
+        if isinstance(entry, Adjust):
+            return look.stage
         return "senate" if isinstance(entry, (ActiveCard, OpenCard)) and not look.tally.revealed else ""
 
     def asks(self, look: _Look, entry: Action) -> Message | None:
@@ -127,7 +129,7 @@ class OstiaDesk(Desk[OstiaTally]):
         return None
 
     def asked(self, look: _Look) -> int | None:
-        found = questions(look.tally) if look.editing is None else []
+        found = final.open_questions(look) if look.editing is None else []
         return found[0].seat if found and found[0].kind != CARD else None
 
     def printed(self, look: _Look) -> Sequence[str]:
@@ -136,7 +138,8 @@ class OstiaDesk(Desk[OstiaTally]):
             return [price_of(good) for good in goods]
         if look.stage == "forum":
             return [*counting_house.forum_paths(), *(count_of(good) for good in goods)]
-        return ()
+        picks = look.stage in ("card", "open", "aside") or (look.stage == "senate" and not look.tally.active)
+        return senate_cards.card_paths(look) if picks and look.editing is None else ()
 
     def status(self, t: Words, look: _Look) -> str:
         if look.now.ended:
@@ -195,6 +198,9 @@ class OstiaDesk(Desk[OstiaTally]):
                 continue
             found.append((what, tuple((by, Adjust(player, what, by)) for by in amounts)))
         return found
+
+    def begun(self, look: _Look) -> Action | None:
+        return None if look.tally.ended or look.tally.revealed else counting_house.draft(look)
 
     def marker(self, look: _Look, player: int) -> Action | None:
         return Begins(player) if can_begin(look, player, look.tally.start) else None

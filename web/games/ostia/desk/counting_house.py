@@ -1,19 +1,22 @@
 """The counting house of a table of Ostia: cards tapped in a grid, with prices, incomes and chips at once."""
 
+from collections.abc import Sequence
+
 from ostia_games.core.words import Words, enumerated, nmsg
-from ostia_games.ostia.components import BEST_VALUE, IVORY, KINDS, own_box
-from ostia_games.ostia.keeper.entries import ActiveCard, CardCounts, OpenCard, Reveal, SetAside
+from ostia_games.ostia.components import IVORY, KINDS, own_box
+from ostia_games.ostia.keeper.entries import CardCounts, Reveal
 from ostia_games.ostia.keeper.tally import NOTHING, OstiaTally, Shown, values_of
 from ostia_games.ostia.printed import count_of, forum_of
 from ostia_games.ostia.scoring import NEUTRAL, ROUNDS
 from web.games.desk import DeskLook, touching
-from web.games.desk_parts import clause_button, desk_heading, enter_button, minus_switch, plate
+from web.games.desk_parts import enter_button, minus_switch, plate
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
+from web.games.ostia.desk.senate_cards import active_card
 from web.games.printed import guessed, mark, printed_strip
 from web.ui.html import Html, h, join
 from web.ui.icons import icon
-from web.ui.parts import button, pressed
+from web.ui.parts import button, clause_press
 
 
 def draft(look: DeskLook[OstiaTally]) -> Reveal:
@@ -51,19 +54,24 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
     entry = draft(look)
     shown = _shown(look, entry)
     rows = []
-    if NEUTRAL[tally.seats]:
+    if NEUTRAL[tally.seats] and not _part(look):
         neutral = h("span", h("span", t("Neutral"), cls="plate__name"), cls="plate")
         due = t("{n} of {all}", n=sum(entry.neutral), all=NEUTRAL[tally.seats])
         rows.append(_row(t, look, "neutral", None, entry.neutral, neutral, due))
-    for seat in range(tally.seats):
-        earned = _plus(t, shown.income[seat])
+    for seat in _own_rows(look):
+        if seat in look.hidden and not look.guest:
+            rows.append(_laid_row(t, look, seat))
+            continue
+        earned = "" if _part(look) else _plus(t, shown.income[seat])
         cards = entry.forums[seat]
         rows.append(_row(t, look, "forum", seat, cards, plate(look, seat), earned, shown.lost[seat]))
-    if tally.gaius:
+    if tally.gaius and not _part(look):
         him = tally.seats
         earned = _plus(t, shown.income[him])
         rows.append(_row(t, look, "gaius", None, entry.gaius, plate(look, him), earned))
     head = [_price(t, look, shown, good) for good in goods_of(tally)]
+    if _part(look):
+        head = [_head(t, look, good, "", on=False) for good in goods_of(tally)]
     following = h(
         "button",
         h("span", t("On to the senate")),
@@ -84,15 +92,35 @@ def forum(t: Words, look: DeskLook[OstiaTally]) -> Html:
         "div",
         _done(t, look),
         _grid(t, t("Forum"), t("each earns"), head, rows),
+        _first_tap(t, look, (entry.neutral, entry.gaius, *entry.forums)),
         _warnings(t, look, shown),
         _go(t, look, following, save),
         cls="forum-desk",
     )
 
 
+def _part(look: DeskLook[OstiaTally]) -> bool:
+    """Whether only the rows of this device's players are laid here; what they earn is not known yet."""
+    return look.guest and not counted(look)
+
+
+def _own_rows(look: DeskLook[OstiaTally]) -> list[int]:
+    return [seat for seat in range(look.tally.seats) if not _part(look) or look.asks(seat)]
+
+
+def _laid_row(t: Words, look: DeskLook[OstiaTally], seat: int) -> Html:
+    """Laid on another device, and face down until all have."""
+    note = h(
+        "td", icon("check"), " ", t("laid on another device"), colspan=len(goods_of(look.tally)), cls="muted"
+    )
+    return h("tr", h("th", plate(look, seat), scope="row", cls="forum-desk__who"), note)
+
+
 def _go(t: Words, look: DeskLook[OstiaTally], *buttons: Html | None) -> Html:
     """What confirms; a round that is counted can only be corrected."""
     done = counted(look)
+    if done and look.guest:
+        return h("div", cls="desk__go")
     if done:
         label = t("Correct entry {n}", n=done[0] + 1)
         return h("div", button(label, "edit", "pencil", data_entry=done[0], id="recount"), cls="desk__go")
@@ -179,6 +207,13 @@ def _row(  # noqa: PLR0913, PLR0917 - a line of the grid is its owner, its cards
     return h("tr", h("th", who, result, scope="row", cls="forum-desk__who"), cells)
 
 
+def _first_tap(t: Words, look: DeskLook[OstiaTally], cards: Sequence[CardCounts]) -> Html | None:
+    """How it is done, below the grid, which does not move when it goes."""
+    if any(map(sum, cards)) or counted(look):
+        return None
+    return h("p", t("Tap once for each card."), cls="muted")
+
+
 def _warnings(t: Words, look: DeskLook[OstiaTally], shown: Shown) -> Html | None:
     """O4.4: who is over the three goods, and what is lost."""
     found = []
@@ -190,7 +225,7 @@ def _warnings(t: Words, look: DeskLook[OstiaTally], shown: Shown) -> Html | None
                 player=look.names[seat],
                 goods=goods,
             )
-            found.append(h("p", icon("warning"), h("span", text), clause_button(t, "O4.4")))
+            found.append(h("p", icon("warning"), h("span", text), clause_press(t, "O4.4")))
     return h("div", found, cls="notice notice--warning forum-desk__warn", role="status") if found else None
 
 
@@ -211,19 +246,25 @@ def senate(t: Words, look: DeskLook[OstiaTally]) -> Html:
     entry = draft(look)
     shown, values = _shown(look, entry), values_of(tally.active)
     rows = []
-    for seat in range(tally.seats):
+    for seat in _own_rows(look):
+        if seat in look.hidden and not look.guest:
+            rows.append(_laid_row(t, look, seat))
+            continue
         worth = _worth(t, shown, seat)
         cards = entry.offers[seat]
         rows.append(_row(t, look, "offer", seat, cards, plate(look, seat), worth, shown.lost[seat]))
-    if tally.gaius:
+    if tally.gaius and not _part(look):
         rows.append(_gaius_row(t, look, entry, _worth(t, shown, tally.seats)))
     head = [_head(t, look, good, t.number(values[good]), bool(values[good])) for good in goods_of(tally)]
     label = t("Save the correction") if look.editing is not None else t("Count the round")
+    if _part(look):
+        label = t("Lay my cards again") if look.hidden & {*(look.mine or ())} else t("Lay my cards")
     count = enter_button(look, entry, label, id="count")
     return h(
         "div",
         _done(t, look),
         _grid(t, t("Senate"), t("worth"), head, rows),
+        _first_tap(t, look, entry.offers),
         _warnings(t, look, shown),
         _go(t, look, count),
         _cards(t, look),
@@ -272,58 +313,3 @@ def _cards(t: Words, look: DeskLook[OstiaTally]) -> Html | None:
 
 def _to_stage(label: str, stage: str) -> Html:
     return button(label, "stage", "pencil", "button--quiet", data_stage=stage, id=f"to-{stage}")
-
-
-def order_draft(look: DeskLook[OstiaTally], kind: type[ActiveCard | OpenCard | SetAside]) -> tuple[int, ...]:
-    """The goods of a senate card so far."""
-    found = next((draft for draft in look.drafts.values() if type(draft) is kind), None)
-    return found.order if isinstance(found, kind) else ()
-
-
-def active_card(t: Words, look: DeskLook[OstiaTally]) -> Html:
-    title = t("The senate card of round {n}", n=look.tally.round)
-    return card_picker(t, look, "active", ActiveCard, title)
-
-
-def open_card(t: Words, look: DeskLook[OstiaTally]) -> Html:
-    return card_picker(t, look, "open", OpenCard, t("The senate card of the next round"))
-
-
-def card_picker(
-    t: Words, look: DeskLook[OstiaTally], name: str, kind: type[ActiveCard | OpenCard | SetAside], title: str
-) -> Html:
-    """The goods in the order of a senate card, best first."""
-    order = order_draft(look, kind)
-    whole = len(order) == len(KINDS)
-    presses = []
-    for good in KINDS:
-        called = name_of(t, look.tally.box, good)
-        value = BEST_VALUE - order.index(good) if good in order else None
-        label = called if value is None else t("{good}: {n}", good=called, n=value)
-        presses.append(
-            h(
-                "button",
-                piece(GOODS[good], "token__art"),
-                h("span", called, cls="pick__name"),
-                h("b", t.number(value), cls="pick__value") if value is not None else None,
-                type="button",
-                cls="pick",
-                id=f"order-{good}",
-                aria_pressed=pressed(good in order),
-                aria_label=label,
-                **touching(touch="order", kind=name, good=good),
-            )
-        )
-    done = enter_button(look, kind(order), t("This is the card"), id="card-done", disabled=not whole)
-    return h(
-        "div",
-        desk_heading(t, title, "O1.3"),
-        h(
-            "p",
-            t("Tap the goods from the best to the worst; the last one is filled in for you."),
-            cls="muted",
-        ),
-        h("div", presses, cls="picks"),
-        h("div", done, cls="desk__go"),
-        cls="desk__card",
-    )

@@ -4,35 +4,51 @@ from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import KINDS
 from ostia_games.ostia.keeper.entries import Kept, Owned, Purse, SetAside, Spare
-from ostia_games.ostia.keeper.final import CARD, KEPT, OWNED, PURSE, SPARE, questions, spare_of
+from ostia_games.ostia.keeper.final import CARD, KEPT, OWNED, PURSE, SPARE, Question, questions, spare_of
 from ostia_games.ostia.keeper.tally import LOANS, MONEY, NOTHING, WAREHOUSES, OstiaTally
 from web.games.desk import DeskLook, touching
-from web.games.desk_parts import asked_seat, check, enter_button, minus_switch, plate, question, typed_number
+from web.games.desk_parts import (
+    asked_seat,
+    check,
+    enter_button,
+    minus_switch,
+    plate,
+    question,
+    stepper,
+    typed_number,
+    waiting,
+)
 from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
-from web.games.ostia.desk.counting_house import card_picker
-from web.games.ostia.desk.stores import stepper
+from web.games.ostia.desk.senate_cards import card_picker
 from web.ui.html import Html, h
 from web.ui.parts import pressed
 
 
 def final(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """The next question that is open."""
-    asked = questions(look.tally)
+    asked = open_questions(look)
     if not asked:
-        return h("p", t("Everything is counted."), cls="muted")
+        return waiting(t, look) or h("p", t("Everything is counted."), cls="muted")
     ask = {OWNED: owned, PURSE: purse, KEPT: kept, SPARE: spare, CARD: aside}[asked[0].kind]
     return ask(t, look)
 
 
+def open_questions(look: DeskLook[OstiaTally]) -> list[Question]:
+    """What is asked at this device: of its own players, and of nobody in particular if the book is here."""
+    found = questions(look.tally)
+    own = [each for each in found if each.kind != CARD and look.asks(each.seat)]
+    return own if look.guest or look.waits_for else own + [each for each in found if each.kind == CARD]
+
+
 def _seat(look: DeskLook[OstiaTally]) -> int:
-    return asked_seat(look, questions(look.tally))
+    return asked_seat(look, open_questions(look))
 
 
 def _question(
     t: Words, look: DeskLook[OstiaTally], title: str, clause: str, *content: object, typed: bool = False
 ) -> Html:
-    left = None if look.editing is not None else len(questions(look.tally))
+    left = None if look.editing is not None else len(open_questions(look))
     return question(t, plate(look, _seat(look)), title, clause, left, *content, typed=typed)
 
 
@@ -49,9 +65,10 @@ def owned_draft(look: DeskLook[OstiaTally]) -> Owned:
 def owned(t: Words, look: DeskLook[OstiaTally]) -> Html:
     entry = owned_draft(look)
     name = look.names[entry.seat]
+    warehouses, loans = (piece(symbol, "tally__art") for symbol in ("warehouse", "loan"))
     steppers = [
-        stepper(t, "owned-warehouses", entry.seat, "warehouse", t("warehouses"), entry.warehouses, ""),
-        stepper(t, "owned-loans", entry.seat, "loan", t("loans"), entry.loans, ""),
+        stepper(t, "owned-warehouses", entry.seat, warehouses, t("warehouses"), entry.warehouses, ""),
+        stepper(t, "owned-loans", entry.seat, loans, t("loans"), entry.loans, ""),
     ]
     return _question(
         t,
@@ -171,5 +188,8 @@ def _sale(t: Words, sold: int) -> str:
 
 
 def aside(t: Words, look: DeskLook[OstiaTally]) -> Html:
-    """The card of the last tie-break."""
-    return card_picker(t, look, "aside", SetAside, t("Turn up the senate card that was set aside"))
+    """O8.6: the card of the last tie-break, which is the one of the last round unless an option says so."""
+    title = t("The senate card of the last round")
+    if look.tally.flag("tiebreak_by_set_aside"):
+        title = t("Turn up the senate card that was set aside")
+    return card_picker(t, look, "aside", SetAside, title)

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.words import Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import Lot
-from ostia_games.ostia.keeper.tally import WAREHOUSES, OstiaTally
+from ostia_games.ostia.keeper.tally import LOANS, WAREHOUSES, OstiaTally
 from ostia_games.ostia.printed import price_of
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, number_pad, plate, pressed_player
@@ -13,7 +14,7 @@ from web.games.ostia.art.pieces import GOODS, piece
 from web.games.ostia.board.elements import name_of
 from web.games.ostia.desk.counting_house import goods_of
 from web.games.printed import comparing, guessed, mark
-from web.ui.html import Html, h
+from web.ui.html import Html, h, join
 from web.ui.parts import pressed
 
 
@@ -31,7 +32,7 @@ def harbour(t: Words, look: DeskLook[OstiaTally]) -> Html:
         for seat in range(tally.seats)
     ]
     title = t("Who names the price?") if tally.gaius else t("Who offers?")
-    return h(
+    lots = h(
         "div",
         desk_heading(t, title, "O9.3" if tally.gaius else "O3.4"),
         h("div", sellers, cls="sellers", role="group"),
@@ -39,14 +40,15 @@ def harbour(t: Words, look: DeskLook[OstiaTally]) -> Html:
         _figures(t, look, lot),
         h(
             "div",
-            h("span", t("Price named") if tally.gaius else t("Highest bid"), cls="bid__name"),
+            h("span", t("Price named") if tally.gaius else t("The buyer’s bid"), cls="bid__name"),
             h("output", t.number(lot.bid) if lot.bid else "–", cls="bid__number", id="bid"),
             cls="bid",
         ),
         number_pad(t, "bid"),
-        outcomes or _secret(t, look),
+        outcomes or h("p", t("Money is secret at this table: lots are not entered."), cls="muted"),
         cls="harbour-desk",
     )
+    return lots if tally.tracked else join(_secret(t, look), lots)
 
 
 def _good(t: Words, look: DeskLook[OstiaTally], lot: Lot, good: int) -> Html:
@@ -83,7 +85,7 @@ def _figures(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
     facts = [(t("lowest bid"), t.number(least) if whole else "–")]
     if not look.tally.gaius:
         facts.append((t("nobody bids"), t.number(scoring.unwanted_price(least)) if whole else "–"))
-        facts.append((t("to keep it"), t.number(lot.bid + 1) if lot.bid else "–"))
+        facts.append((t("kept, if the highest"), t.number(lot.bid + 1) if lot.bid else "–"))
         facts.append((t("seller gets"), t.number(scoring.sellers_half(lot.bid)) if lot.bid else "–"))
     else:
         facts.append((t("the other gets"), t.number(scoring.sellers_half(lot.bid)) if lot.bid else "–"))
@@ -92,9 +94,9 @@ def _figures(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
 
 
 def _outcomes(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
-    """Who has the lot; each with what that player can raise by O3.8."""
+    """Who has the lot; each with what that player can raise by O3.8. Which goods it was need not be told."""
     tally = look.tally
-    whole = len(lot.goods) == 2
+    whole, told = len(lot.goods) == 2, len(lot.goods) != 1
     found = []
     for seat in range(tally.seats):
         keeps = seat == lot.seller
@@ -104,7 +106,7 @@ def _outcomes(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
             label = t("{player} keeps it", player=tally.names[seat])
         else:
             label = t("sold to {player}", player=tally.names[seat])
-        off = not whole or not lot.bid
+        off = not told or not lot.bid
         most = tally.within_reach(seat)
         reach = t("can raise {n}", n=most) if most is not None else ""
         found.append(_outcome(label, reach, look, replace(lot, buyer=seat), off=off, name=f"buyer-{seat}"))
@@ -117,23 +119,45 @@ def _outcomes(t: Words, look: DeskLook[OstiaTally], lot: Lot) -> Html:
 
 def _secret(t: Words, look: DeskLook[OstiaTally]) -> Html:
     """O3.8: what each can raise beyond the cash that only they know."""
-    tally = look.tally
-    rows = [
-        h(
-            "li",
-            plate(look, seat),
-            h("b", t("cash + {n}", n=_beyond_cash(tally, seat))),
-            cls="paid__row",
-        )
-        for seat in range(tally.seats)
-    ]
-    text = t("Money is secret at this table: nothing has to be entered here.")
+    rows = [_raising(t, look, seat) for seat in range(look.tally.seats)]
     return h(
         "div",
-        h("p", text, cls="muted"),
         desk_heading(t, t("What each can raise"), "O3.8"),
-        h("ul", rows, cls="paid"),
-        cls="desk-stack",
+        h("ul", rows, cls="upkeeps"),
+        cls="raising",
+    )
+
+
+def _raising(t: Words, look: DeskLook[OstiaTally], seat: int) -> Html:
+    """What was sold and borrowed is seen by all, so it is entered: one tap each."""
+    tally, name = look.tally, look.names[seat]
+    taken, sold = Adjust(seat, LOANS, 1), Adjust(seat, WAREHOUSES, -1)
+    return h(
+        "li",
+        plate(look, seat),
+        h("b", t("cash + {n}", n=_beyond_cash(tally, seat))),
+        h(
+            "button",
+            piece("warehouse", "tally__art"),
+            h("span", t("sold")),
+            type="button",
+            cls="button",
+            id=f"sold-{seat}",
+            disabled=not tally.total(seat, WAREHOUSES),
+            aria_label=t("{player} sold a warehouse", player=name),
+            **entering(look, sold),
+        ),
+        h(
+            "button",
+            piece("loan", "tally__art"),
+            h("span", t("loan")),
+            type="button",
+            cls="button",
+            id=f"loan-{seat}",
+            aria_label=t("{player} took a loan", player=name),
+            **entering(look, taken),
+        ),
+        cls="paid__row",
     )
 
 

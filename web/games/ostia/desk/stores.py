@@ -1,12 +1,12 @@
 """The end of a round at a table of Ostia: what was paid out, loans, interest, warehouses."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Said, Words
 from ostia_games.ostia import scoring
 from ostia_games.ostia.keeper.entries import EndRound
 from ostia_games.ostia.keeper.tally import LOANS, MONEY, WAREHOUSES, OstiaTally
 from ostia_games.ostia.scoring import ROUNDS
-from web.games.desk import DeskLook, touching
-from web.games.desk_parts import desk_heading, enter_button, plate, step_button
+from web.games.desk import DeskLook
+from web.games.desk_parts import desk_heading, enter_button, plate, signed, stepper
 from web.games.ostia.art.pieces import piece
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -62,29 +62,33 @@ def _paid(t: Words, look: DeskLook[OstiaTally]) -> Html | None:
         h(
             "li",
             plate(look, who),
-            h(
-                "span",
-                piece("coin", "tally__art"),
-                h("b", f"+{t.number(shown.income[who])}"),
-                h("span", t("denarii"), cls="visually-hidden"),
-                cls="tally",
-            ),
-            h(
-                "span",
-                piece("chip", "tally__art"),
-                h("b", f"+{t.number(shown.chips[who])}"),
-                h("span", t("victory chips"), cls="visually-hidden"),
-                cls="tally",
-            ),
+            _handed(t, "coin", t("denarii"), shown.paid_to(who)),
+            _handed(t, "chip", t("victory chips"), shown.chips[who]),
             cls="paid__row",
         )
         for who in range(len(tally.names))
     ]
-    alms = None
+    notes = []
     if shown.alms:
-        text = t("Gaius is short of money: everybody gets {amount}.", amount=shown.alms * scoring.ALMS)
-        alms = h("p", icon("info"), h("span", text), cls="desk__done")
-    return h("div", h("h2", t("Hand out"), cls="desk__title"), alms, h("ul", rows, cls="paid"))
+        alms = shown.alms * scoring.ALMS
+        notes.append(t("Gaius is short of money: {amount} for everybody are in it.", amount=alms))
+    if tally.gaius:
+        said: Said = {"cost": shown.gaius_pays, "income": shown.income[tally.seats]}
+        notes.append(t("Gaius pays {cost} for his cards and earns {income} at the forum.", **said))
+    if look.settling:
+        notes.append(t(look.settling))
+    told = [h("p", icon("info"), h("span", note), cls="desk__done") for note in notes]
+    return h("div", h("h2", t("Hand out"), cls="desk__title"), h("ul", rows, cls="paid"), told)
+
+
+def _handed(t: Words, symbol: str, name: str, amount: int) -> Html:
+    return h(
+        "span",
+        piece(symbol, "tally__art"),
+        h("b", signed(t, amount) if amount else "+0"),
+        h("span", name, cls="visually-hidden"),
+        cls="tally",
+    )
 
 
 def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Html:
@@ -107,7 +111,7 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
             t,
             "build",
             seat,
-            "warehouse",
+            piece("warehouse", "tally__art"),
             t("Warehouses of {player}", player=tally.names[seat]),
             owned + built,
             f"+{t.number(built)}" if built else "",
@@ -116,7 +120,7 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
             t,
             "repay",
             seat,
-            "loan",
+            piece("loan", "tally__art"),
             t("Loans of {player}", player=tally.names[seat]),
             loans - repaid,
             t.number(-repaid) if repaid else "",
@@ -125,35 +129,4 @@ def _one(t: Words, look: DeskLook[OstiaTally], seat: int, entry: EndRound) -> Ht
         if loans
         else None,
         cls="upkeep",
-    )
-
-
-def stepper(  # noqa: PLR0913, PLR0917 - what is counted, whose, how it looks and what it comes to
-    t: Words, touch: str, seat: int, symbol: str, name: str, value: int, change: str, *, turned: bool = False
-) -> Html:
-    """Loans go down as they are repaid, so their signs are the other way round."""
-    less, more = ("more", "less") if turned else ("less", "more")
-    return h(
-        "div",
-        step_button(
-            "minus",
-            f"{touch}-{seat}-minus",
-            t("{what}: one less", what=name),
-            **touching(touch=touch, seat=seat, by=less),
-        ),
-        h(
-            "output",
-            piece(symbol, "tally__art"),
-            h("b", t.number(value)),
-            h("span", change, cls="stepper__change") if change else None,
-            cls="stepper__value",
-            aria_label=t("{what}: {by}", what=name, by=t.number(value)),
-        ),
-        step_button(
-            "plus",
-            f"{touch}-{seat}-plus",
-            t("{what}: one more", what=name),
-            **touching(touch=touch, seat=seat, by=more),
-        ),
-        cls="stepper",
     )

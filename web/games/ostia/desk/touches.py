@@ -10,7 +10,7 @@ from ostia_games.ostia.keeper.entries import ActiveCard, OpenCard, SetAside
 from ostia_games.ostia.keeper.tally import LOANS, OstiaTally
 from web.games import by_hand
 from web.games.desk import DeskLook, Touch, typed
-from web.games.ostia.desk import counting_house, final, harbour, stores
+from web.games.ostia.desk import counting_house, final, harbour, senate_cards, stores
 
 
 def _number(values: Mapping[str, str], name: str, end: int) -> int | None:
@@ -46,16 +46,20 @@ def _row(rows: tuple[tuple[int, ...], ...], seat: int, good: int, by: int) -> tu
 
 
 def _order(look: DeskLook[OstiaTally], values: Mapping[str, str]) -> Action | None:
-    """The next good of a senate card; a press on one that is there takes it and those after it away."""
+    """A senate card of the box, or the next good of one; a press on a good that is there takes it and those
+    after it away."""
     kinds: dict[str, type[ActiveCard | OpenCard | SetAside]] = {
         "active": ActiveCard,
         "open": OpenCard,
         "aside": SetAside,
     }
     kind, good = kinds.get(values.get("kind", "")), _number(values, "good", len(KINDS))
+    card = _number(values, "card", len(look.tally.box.senate))
+    if kind is not None and card is not None:
+        return kind(senate_cards.order_of(look, card))
     if kind is None or good is None:
         return None
-    order = counting_house.order_draft(look, kind)
+    order = senate_cards.order_draft(look, kind)
     if good in order:
         return kind(order[: order.index(good)])
     order = (*order, good)
@@ -70,7 +74,7 @@ def _lot(look: DeskLook[OstiaTally], values: Mapping[str, str]) -> Action | None
     good, seat = _number(values, "good", len(KINDS)), _number(values, "seat", look.tally.seats)
     if good is not None:
         goods = (*draft.goods, good) if len(draft.goods) < 2 else (good,)
-        return replace(draft, goods=goods, bid=0)
+        return replace(draft, goods=goods)
     if seat is not None:
         return replace(draft, seller=seat)
     return None

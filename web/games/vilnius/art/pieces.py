@@ -22,6 +22,12 @@ _DRAWN = {
 }
 _PLAIN = {**{f"type-{name}": data for name, data in signs.TYPES.items()}, **signs.ABILITIES}
 NAMES = frozenset({*_DRAWN, *_PLAIN})
+# The large picture of a card, whose name stands below it; everything else is a sign.
+PORTRAITS = frozenset(
+    f"{kind}-{name}"
+    for kind, drawn in (("building", scenes.BUILDINGS), ("unit", scenes.UNITS), ("order", scenes.ENEMIES))
+    for name in drawn
+)
 
 
 _ALIKE = {

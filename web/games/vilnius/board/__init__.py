@@ -3,12 +3,31 @@
 Wide, everything is in sight and one quarter is large; narrow, one part is in front.
 """
 
-from ostia_games.core.words import Words, msg
+from collections.abc import Sequence
+
+from ostia_games.core.play.actions import Action
+from ostia_games.core.play.log import LogLine
+from ostia_games.core.words import Message, Words
 from ostia_games.vilnius import steps
+from ostia_games.vilnius.actions import Build, Confirm, Draw, DrawOrder, Keep, Put, PutWeapon, Recruit
 from ostia_games.vilnius.state import JOINED_ROW, Vilnius
-from web.games.board import Board, BoardLook, Controls, Event, Front
-from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board import battle, controls, final, people, siege, why
+from web.games.board import Board, BoardLook, Controls, Fact, Front
+from web.games.progress import Progress
+from web.games.scenes import CARD, TILE, Scene
+from web.games.things import Thing
+from web.games.vilnius.art.ending import ending
+from web.games.vilnius.board import (
+    battle,
+    controls,
+    final,
+    people,
+    progress,
+    scenes,
+    siege,
+    story,
+    tells,
+    why,
+)
 from web.games.vilnius.board.lands import lands
 from web.games.vilnius.board.quarters import panel
 from web.ui.html import Html, h
@@ -62,21 +81,43 @@ class VilniusBoard(Board[Vilnius]):
     def controls(self, t: Words, look: BoardLook[Vilnius]) -> Controls | None:
         return None if look.seat is None or not look.view.step else controls.controls(t, look, look.seat)
 
+    def first_press(self, look: BoardLook[Vilnius], act: Action) -> str:
+        if isinstance(act, Build):
+            return f"b{act.building}"
+        if isinstance(act, Recruit):
+            return f"r{act.unit}"
+        if isinstance(act, (Put, PutWeapon)):
+            return f"t{act.target}"
+        return f"k{act.province}" if isinstance(act, Keep) else ""
+
+    def progress(self, look: BoardLook[Vilnius]) -> Progress | None:
+        return progress.progress(look.view) if look.view.step else None
+
+    def picture(self, look: BoardLook[Vilnius]) -> Html | None:
+        return ending(won=look.view.outcome == "won")
+
+    def story(self, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list[Fact]:
+        return story.story(look.view, lines)
+
+    def decides(self, look: BoardLook[Vilnius]) -> list[Message]:
+        return story.decides(look.view)
+
     def finish(self, t: Words, look: BoardLook[Vilnius]) -> Html | None:
         return final.glory(t, look.view) if look.view.outcome else None
 
-    def events(self, view: Vilnius) -> dict[str, Event]:
-        found: dict[str, Event] = {}
-        if view.boosted:
-            found["boost"] = Event(msg("The Boost!"), _BOOST, piece("order-boost_of_guests", "event__art"))
-        if view.final:
-            found["final"] = Event(
-                msg("The Final Attack!"), _FINAL, piece("order-final_attack", "event__art")
-            )
-        return found
+    def scenes(self, t: Words, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list[Scene]:
+        return scenes.scenes(t, look, lines)
+
+    def sound(self, act: Action) -> str:
+        if isinstance(act, (Draw, DrawOrder, Put, PutWeapon)):
+            return CARD
+        return TILE if isinstance(act, Confirm) else ""
 
     def explain(self, look: BoardLook[Vilnius], what: str) -> Sum | None:
         return why.explain(look, what)
+
+    def tells(self, look: BoardLook[Vilnius], what: str) -> Thing | None:
+        return tells.tells(look, what)
 
 
 def _order(look: BoardLook[Vilnius]) -> list[int]:
@@ -89,12 +130,4 @@ def _acted(look: BoardLook[Vilnius], seat: int) -> bool:
     return seat != look.seat and bool(look.new_deeds(seat))
 
 
-_BOOST = msg(
-    "Everybody suffers its damage. All discarded Order cards are back in the pile, and from now on the Order "
-    "fights with all its weapons and skulls."
-)
-_FINAL = msg(
-    "Every row that has reached half of its attack value storms the city. Hold out once more, and Vilnius is "
-    "saved."
-)
 BOARD = VilniusBoard()

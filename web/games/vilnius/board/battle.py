@@ -25,12 +25,13 @@ from web.games.vilnius.board.elements import (
     weapons,
 )
 from web.games.vilnius.board.forecast import forecast
-from web.games.vilnius.board.muster import unit_key
+from web.games.vilnius.board.muster import aim, unit_key
 from web.games.vilnius.board.siege import effect
 from web.ui.html import Html, h
 from web.ui.parts import pressed
 
 STEPS = (steps.FIGHT, steps.SIEGE, steps.CONQUEST)
+PUTS = (Put, PutWeapon)
 
 
 def battle(t: Words, look: BoardLook[Vilnius]) -> Html:
@@ -71,7 +72,7 @@ def _enemy(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     harm = card.city if at_city else card.player
     head = [
         strength(t, card),
-        h("b", name, cls="foe__name"),
+        h("b", name, cls="foe__name", data_what=f"order-{card.id}"),
         h("span", aim, cls="foe__aim"),
         h("span", skulls(t, card.skulls[view.boosted]), cls="foe__skulls"),
         h(
@@ -84,28 +85,32 @@ def _enemy(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
         if harm
         else None,
     ]
-    return _target(t, look, target, f"order-{card.id}", head)
+    return _target(t, look, target, f"order-{card.id}", head, f"order-{card.id}")
 
 
 def _camp(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     view = look.view
     card = view.fixed.box.order[view.middle[target]]
     head = [
-        h("b", name_of(t, says.target(view, target)), cls="foe__name"),
+        h("b", name_of(t, says.target(view, target)), cls="foe__name", data_what=f"order-{card.id}"),
         h("span", effect(t, card), cls="foe__aim"),
     ]
-    return _target(t, look, target, f"order-{card.id}", head)
+    return _target(t, look, target, f"order-{card.id}", head, f"order-{card.id}")
 
 
 def _stack(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     left = t("Provinces in this stack: {n}", n=len(look.view.stacks[target]))
-    head = [h("b", t("Stack {n}", n=target + 1), cls="foe__name"), h("span", left, cls="foe__aim")]
+    what = f"stack-{target}"
+    name = h("b", t("Stack {n}", n=target + 1), cls="foe__name", data_what=what)
+    head = [name, h("span", left, cls="foe__aim")]
     conquer = [act for act in look.legal if isinstance(act, Conquer) and act.stack == target]
     press = [act_button(t, look, act, f"conquer-{target}", "button--primary foe__go") for act in conquer]
-    return _target(t, look, target, "lose-province", [*head, *press])
+    return _target(t, look, target, "lose-province", [*head, *press], what)
 
 
-def _target(t: Words, look: BoardLook[Vilnius], target: int, art: str, head: Sequence[Html | None]) -> Html:
+def _target(  # noqa: PLR0913, PLR0917 - the target, how it looks, and how it is asked about
+    t: Words, look: BoardLook[Vilnius], target: int, art: str, head: Sequence[Html | None], what: str
+) -> Html:
     view = look.view
     found = {one.number: one for one in combat.targets(view)}.get(target)
     # An enemy that asks for no weapons is no target: nothing is to be done about it.
@@ -113,7 +118,7 @@ def _target(t: Words, look: BoardLook[Vilnius], target: int, art: str, head: Seq
     puts = [act for act in look.legal if isinstance(act, (Put, PutWeapon)) and act.target == target]
     return h(
         "li",
-        h("div", piece(art), cls="foe__art"),
+        h("div", piece(art), cls="foe__art", data_what=what, aria_hidden="true"),
         h("div", head, cls="foe__head"),
         _asked(t, view, found) if found else None,
         _put_here(t, look, target),
@@ -121,6 +126,8 @@ def _target(t: Words, look: BoardLook[Vilnius], target: int, art: str, head: Seq
         cls="foe",
         data_done=done,
         data_open=bool(puts),
+        data_aim=aim(look) == target,
+        data_advised=look.advice is not None and any(act in look.advice.plan for act in puts),
         data_zone=target if puts else None,
         id=f"foe-{target}",
     )
@@ -148,7 +155,10 @@ def _asked(t: Words, view: Vilnius, target: combat.Target) -> Html:
             "+",
             signs(
                 [WEAPONS[kind] for kind in spare],
-                t("to spare: {weapons}", weapons=t.listed([t(WEAPON_NAMES[kind]) for kind in spare])),
+                t(
+                    "to spare: {weapons}",
+                    weapons=weapon_names(t, tuple(spare.count(kind) for kind in combat.KINDS)),
+                ),
             ),
             cls="asked__over",
         )
@@ -203,9 +213,10 @@ def _fighter(t: Words, look: BoardLook[Vilnius], target: int, one: Instance, doo
         type="button" if able else None,
         cls="fighter",
         title=label,
+        data_what=f"unit-{card.id}",
         data_doomed=doomed,
         id=f"back-{target}-{owner}-{unit}-{copy}",
-        **(pressable(look, act) if able else {}),
+        **(pressable(look, act, picks=f"t{target}") if able else {}),
     )
 
 
@@ -229,21 +240,21 @@ def _actions(t: Words, look: BoardLook[Vilnius], target: int, puts: list[Put | P
                 title=label,
                 id=f"put-{target}" if not at else f"put-{target}-{at}",
                 data_drop="" if not at else None,
-                **pressable(look, act),
+                **pressable(look, *combat.serving(look.view, act)),
             )
         )
     if puts and not mine:
-        chosen = look.picked == f"t{target}"
+        chosen = aim(look) == target
         found.append(
             h(
                 "button",
-                t("Who helps here?"),
+                t("Units go here") if chosen else t("Send units here"),
                 type="button",
                 cls="button button--quiet foe__put",
                 aria_pressed=pressed(chosen),
                 id=f"put-{target}",
                 data_drop="",
-                **pickable(look, "" if chosen else f"t{target}"),
+                **pickable(look, f"t{target}"),
             )
         )
     found += [_swap(t, look, act) for act in swaps]

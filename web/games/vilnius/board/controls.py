@@ -10,6 +10,8 @@ from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
     DRAW_ORDER,
+    DRAW_PROVINCE,
+    DRAW_UNIT,
     PASS,
     Build,
     ChooseEmblem,
@@ -24,16 +26,17 @@ from ostia_games.vilnius.actions import (
 from ostia_games.vilnius.components import EMBLEMS
 from ostia_games.vilnius.state import Vilnius, without
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
-from web.games.board_parts import act_button
+from web.games.board_parts import act_button, asked_twice
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, payments, supply
 from web.games.vilnius.board.elements import amount, province_card, unit_card
 from web.games.vilnius.board.losses import losses
-from web.games.vilnius.board.muster import muster
+from web.games.vilnius.board.muster import aim, muster
 from web.games.vilnius.board.quarters import hand, province
 from web.ui.html import Html, h
-from web.ui.icons import icon
 from web.ui.parts import pressed
+
+CONSIGNS = "consign"  # picked: a province that is pressed is consigned, not stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,26 +59,8 @@ def controls(t: Words, look: BoardLook[Vilnius], seat: int) -> Controls:
     covers = made.covers
     if isinstance(covers, tuple):
         covers = frozenset(act for act in look.legal if isinstance(act, covers))
-    inner = h("div", made.html, _advice(t, look) if look.legal else None, cls="vdesk", data_step=view.step)
+    inner = h("div", made.html, cls="vdesk", data_step=view.step)
     return Controls(inner, covers, (view.step, *made.traits))
-
-
-def _advice(t: Words, look: BoardLook[Vilnius]) -> Html:
-    """What a bot would do here, on request, and a press to do it."""
-    if look.advice is None:
-        words = [icon("robot"), h("span", t("Advice"))]
-        return _asks(look, words, "advise", "button--quiet ask-advice")
-    act, reason = look.advice
-    told = t("A bot would do this: {action}.", action=label_of(t, look, act))
-    follow = h("button", t("Do it"), type="button", cls="button", id="follow-advice", **pressable(look, act))
-    plan = _asks(look, t("Lay out the whole plan"), "follow") if look.view.step in battle.STEPS else None
-    said = h("p", told, " ", t(reason) if reason else None)
-    return h("div", icon("robot"), said, follow, plan, cls="advice", role="status")
-
-
-def _asks(look: BoardLook[Vilnius], content: object, do_: str, cls: str = "") -> Html:
-    kind = f"button {cls}".strip()
-    return h("button", content, type="button", cls=kind, id=do_, data_do=do_, data_mark=look.mark)
 
 
 # Set-up
@@ -105,7 +90,7 @@ def _emblem(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _income(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    """Two piles to draw from, and what was drawn so far."""
+    """How to divide the draws between the two piles, the piles themselves, and what was drawn so far."""
     view = look.view
     buttons = []
     for act in look.legal:
@@ -127,7 +112,48 @@ def _income(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
                 **pressable(look, act),
             )
         )
-    return StepControls([h("div", buttons, cls="vdesk__buttons"), hand(t, view, seat)], (Draw,))
+    one = [h("p", t("Or one card at a time:"), cls="muted"), h("div", buttons, cls="vdesk__buttons")]
+    splits = _splits(t, look, seat)
+    return StepControls([splits, *(one if splits else one[1:]), hand(t, view, seat)], (Draw,))
+
+
+def _splits(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
+    """All draws at once: «3 provinces, 2 units». One draw needs no such thing."""
+    view = look.view
+    units = len(view.unit_pile[seat]) + len(view.unit_discard[seat])
+    provinces = len(view.province_pile[seat]) + len(view.province_discard[seat])
+    n = min(view.draws[seat], units + provinces)
+    if n < 2:
+        return None
+    buttons = []
+    for of_units in range(max(0, n - provinces), min(n, units) + 1):
+        of_provinces = n - of_units
+        parts = [
+            t(nmsg("{n} province", "{n} provinces", of_provinces)) if of_provinces else "",
+            t(nmsg("{n} unit", "{n} units", of_units)) if of_units else "",
+        ]
+        words = ", ".join(filter(None, parts))
+        acts = [DRAW_PROVINCE] * of_provinces + [DRAW_UNIT] * of_units
+        buttons.append(
+            h(
+                "button",
+                _of_pile(t, of_provinces, "lose-province"),
+                _of_pile(t, of_units, "unit-town_guard"),
+                type="button",
+                cls="button split",
+                id=f"draw-{of_provinces}-{of_units}",
+                aria_label=words,
+                title=words,
+                **pressable(look, *acts),
+            )
+        )
+    return h("div", buttons, cls="vdesk__buttons splits", role="group", aria_label=t("Draw all at once"))
+
+
+def _of_pile(t: Words, n: int, art: str) -> Html | None:
+    return (
+        h("span", t.number(n), piece(art, "split__art"), cls="split__part", aria_hidden="true") if n else None
+    )
 
 
 def _turn_up(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
@@ -152,7 +178,7 @@ def _city(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     """The supplies, or one card of them in full; and what there is to pay with."""
     view = look.view
     close = supply.closer(t, look, seat)
-    have = payment.means(view, seat)
+    have = payment.funds(view, seat)
     room = quarter.room(view, seat) - len(view.cities[seat])
     purse = h(
         "p",
@@ -167,10 +193,18 @@ def _city(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
         ),
         cls="purse",
     )
-    pass_ = act_button(t, look, PASS, "pass", "button--quiet-line")
-    line = h("div", purse, pass_, cls="vdesk__line")
+    line = h("div", purse, _pass(t, look, seat), cls="vdesk__line")
     shown, traits = (close, ("line", "closer")) if close else (supply.supply(t, look, seat), ("line",))
     return StepControls([line, shown], (Build, Recruit, type(PASS)), traits)
+
+
+def _pass(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
+    """Whoever could have something and took nothing yet is asked once."""
+    bought = look.view.built_this_round[seat] or any(act == CONFIRM for act in look.new_deeds(seat))
+    if bought or len(look.legal) == 1:
+        return act_button(t, look, PASS, "pass", "button--quiet-line")
+    question = t("You have built and recruited nothing yet, and what is not spent is discarded. Pass?")
+    return asked_twice(t, look, PASS, "pass", question, t("No, go on"), "button--quiet-line")
 
 
 def _pay(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
@@ -178,27 +212,33 @@ def _pay(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    """Each province with the places it can go to."""
+    """Press a province to keep it; above them, where it goes if it can be stored or consigned."""
     view = look.view
+    can = {kind for kind in (Store, Consign) if any(isinstance(act, kind) for act in look.legal)}
+    kind = Consign if can == {Consign} or (Consign in can and look.picked == CONSIGNS) else Store
     items = []
     for card in view.hand_provinces[seat]:
-        acts = [act for act in look.legal if isinstance(act, (Store, Consign)) and act.province == card]
-        buttons = [
-            h(
-                "button",
-                word,
-                type="button",
-                cls="button",
-                aria_label=t("{action}: {game}", action=word, game=label_of(t, look, act)),
-                id=f"{type(act).__name__.lower()}-{card}",
-                **pressable(look, act),
-            )
-            for act in acts
-            for word in (t("Store it") if isinstance(act, Store) else t("Consign it"),)
-        ]
-        items.append(h("li", province(t, view, seat, card), buttons, cls="choice"))
-    end = h("div", act_button(t, look, CONFIRM, "confirm", "button--primary"), cls="vdesk__buttons")
-    return StepControls([h("ul", items, cls="vcards"), end], (Store, Consign, type(CONFIRM)))
+        act = kind(card)
+        attrs = {"id": f"{kind.__name__.lower()}-{card}", "label": label_of(t, look, act)}
+        items.append(h("li", province(t, view, seat, card, **attrs, **pressable(look, act))))
+    names = {Store: (t("Store it"), ""), Consign: (t("Consign it"), CONSIGNS)}
+    where = [
+        h(
+            "button",
+            name,
+            type="button",
+            cls="button",
+            aria_pressed=pressed(one is kind),
+            id=f"to-{one.__name__.lower()}",
+            **pickable(look, value),
+        )
+        for one, (name, value) in names.items()
+        if len(can) > 1
+    ]
+    how = t("Press a province to store it.") if kind is Store else t("Press a province to consign it.")
+    end = act_button(t, look, CONFIRM, "confirm", "button--quiet-line")
+    line = h("div", h("p", how), where, end, cls="vdesk__line")
+    return StepControls([line, h("ul", items, cls="vcards")], (Store, Consign, type(CONFIRM)), ("line",))
 
 
 # Battle
@@ -206,11 +246,23 @@ def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 def _battle(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     """The units to put; the enemies are on the board."""
-    how = t("Press a unit, then its target. Press it there to take it back.")
-    done = act_button(t, look, DONE, "done", "button--primary")
-    line = h("div", done, cls="vdesk__line")
+    how = t("Press units: they go to the marked target. Press them there to take them back.")
+    if aim(look) is None:
+        how = t("Press a target, then the units for it. Press them there to take them back.")
+    line = h("div", _done(t, look), cls="vdesk__line")
     units = [muster(t, look), h("p", how, cls="muted how")]
     return StepControls([line, *units], battle.covered(look) | {DONE}, ("line",))
+
+
+def _done(t: Words, look: BoardLook[Vilnius]) -> Html:
+    """The way on; never the button that leads on by itself while somebody could still be sent."""
+    idle = not look.view.fielded and any(isinstance(act, battle.PUTS) for act in look.legal)
+    if not idle:
+        return act_button(t, look, DONE, "done", "button--primary")
+    if look.view.step != steps.FIGHT:
+        return act_button(t, look, DONE, "done", "button--quiet-line")
+    question = t("Nobody stands against the enemies. Resolve the fight all the same?")
+    return asked_twice(t, look, DONE, "done", question, t("No, go on"), "button--quiet-line")
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
@@ -235,6 +287,7 @@ def _keep(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
             if single
             else {**pickable(look, f"k{card}"), "aria_pressed": pressed(card == chosen)}
         )
+        press["data_advised"] = any(look.advised(act) for act in own)
         items.append(h("li", province(t, view, seat, card, id=f"keep-{card}", **press)))
     rest = [
         act_button(t, look, act, f"upper-{act.upper}", "button--primary")

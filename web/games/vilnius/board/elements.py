@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from ostia_games.core.play.state import UNKNOWN
-from ostia_games.core.words import Message, Words, nmsg
+from ostia_games.core.words import Message, Words
 from ostia_games.vilnius import says
 from ostia_games.vilnius.components import (
     DAMAGES,
@@ -22,9 +22,10 @@ from ostia_games.vilnius.components import (
     Province,
     Unit,
 )
-from ostia_games.vilnius.names import DAMAGE_NAMES, GOOD_NAMES, TYPE_NAMES, WEAPON_NAMES
+from ostia_games.vilnius.names import GOOD_NAMES, TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.abilities import of_building, of_unit
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -47,7 +48,12 @@ def name_of(t: Words, name: Message | str) -> str:
 def sign(name: str, words: str, cls: str = "") -> Html:
     """A sign with words for those who hear the page or rest on it."""
     return h(
-        "span", piece(name), h("span", words, cls="visually-hidden"), title=words, cls=f"s {cls}".strip()
+        "span",
+        piece(name),
+        h("span", words, cls="visually-hidden"),
+        title=words,
+        cls=f"s {cls}".strip(),
+        data_what=name,
     )
 
 
@@ -71,7 +77,7 @@ def amount(t: Words, gold: int, tools: int, cls: str = "") -> Html:
 
 
 def weapon_names(t: Words, counts: Counts) -> str:
-    names = [t(WEAPON_NAMES[kind]) for kind, n in enumerate(counts) for _ in range(n)]
+    names = [t(says.weapons(kind, n)) for kind, n in enumerate(counts) if n]
     return t.listed(names) if names else t("no weapons")
 
 
@@ -95,7 +101,7 @@ def skulls(t: Words, counts: Counts, cls: str = "") -> Html | None:
 
 def damages(t: Words, kinds: Sequence[int], cls: str = "") -> Html:
     """What an enemy does if nobody stops it."""
-    words = t.listed([t(DAMAGE_NAMES[kind]) for kind in kinds]) if kinds else t("no damage")
+    words = t.listed([t(told) for told in says.counted_damages(kinds)]) if kinds else t("no damage")
     return signs([f"lose-{DAMAGES[kind]}" for kind in kinds], words, cls)
 
 
@@ -113,9 +119,10 @@ def breakable(name: str) -> str:
 
 
 def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> Html:
-    """A card; with `data_do` it is a button, and `label` says what a press does."""
+    """A card; with `data_do` it is a button, and `label` says what a press does. It is asked about
+    by the name of its art, or by `what`."""
     pressable = "data_do" in attrs
-    more, label = attrs.pop("cls", ""), attrs.pop("label", None)
+    more, label, what = attrs.pop("cls", ""), attrs.pop("label", None), attrs.pop("what", art)
     return h(
         "button" if pressable else "div",
         h("span", label, cls="visually-hidden") if label else None,
@@ -125,6 +132,7 @@ def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> H
         type="button" if pressable else None,
         cls=f"vcard vcard--{kind} {more}".strip(),
         title=label,
+        data_what=what,
         **attrs,
     )
 
@@ -145,21 +153,13 @@ def unit_card(t: Words, unit: Unit, *more: object, **attrs: object) -> Html:
 
 def unit_ability(t: Words, unit: Unit, *, told: bool = False) -> Html | None:
     """What else a unit can do; with `told`, in words as well."""
-    found = (
-        ("spread", t("Its weapons may serve against several enemies."))
-        if unit.spread
-        else ("decoy", t("It counts as the dearest under red skulls."))
-        if unit.decoy
-        else ("shelter", t("It cancels one red skull of an enemy that it helps to defeat."))
-        if unit.shelter
-        else None
-    )
+    found = of_unit(unit)
     if found is None:
         return None
     symbol, text = found
     if told:
-        return h("p", piece(symbol), h("span", text), cls="ability")
-    return sign(symbol, text, "vcard__ability")
+        return h("p", piece(symbol), h("span", t(text)), cls="ability")
+    return sign(symbol, t(text), "vcard__ability")
 
 
 def province_card(
@@ -189,6 +189,7 @@ def province_card(
         ),
         more,
         data_home=(*EMBLEMS, "neutral")[province.home],
+        what=f"province-{province.id}",
         **attrs,
     )
 
@@ -205,6 +206,23 @@ def order_card(t: Words, order: OrderCard, boosted: int, *more: object, **attrs:
         more,
         **attrs,
     )
+
+
+def order_rest(t: Words, order: OrderCard, boosted: int) -> list[Html | None]:
+    """What else stands on an Order card: what the Boost makes of it, and its damage to city and player."""
+    later = (order.weapons[1], order.skulls[1])
+    grows = not boosted and later != (order.weapons[0], order.skulls[0])
+    after = [weapons(t, order.weapons[1]) if any(order.weapons[1]) else None, skulls(t, order.skulls[1])]
+    return [
+        _fact("boost", t("after the Boost:"), after) if grows else None,
+        _fact("tower", t("damage to the city:"), damages(t, order.city)) if order.city else None,
+        _fact("room", t("damage to a player:"), damages(t, order.player)) if order.player else None,
+    ]
+
+
+def _fact(symbol: str, name: str, content: object) -> Html:
+    spoken = h("span", name, cls="visually-hidden")
+    return h("span", piece(symbol, "vcard__of"), spoken, content, cls="vcard__fact", title=name)
 
 
 def strength(t: Words, order: OrderCard) -> Html:
@@ -253,7 +271,16 @@ def edge(t: Words, side: int, kind: int) -> Html | None:
         title=words,
         cls=f"edge edge--{SIDES[side]}",
         data_type=TYPES[kind],
+        data_what=f"type-{TYPES[kind]}",
     )
+
+
+@cache
+def opens(t: Words, edges: tuple[int, ...]) -> Html | None:
+    """The types of buildings that may be placed beside one with these edges."""
+    kinds = sorted({kind for kind in edges if kind >= 0})
+    words = t("opens: {types}", types=t.listed([t(TYPE_NAMES[kind]) for kind in kinds]))
+    return signs([f"type-{TYPES[kind]}" for kind in kinds], words, "opens") if kinds else None
 
 
 @cache
@@ -286,37 +313,8 @@ def ability_signs(building: Building) -> list[Html]:
 
 def abilities(t: Words, building: Building, reverse: bool) -> list[Html]:
     """What a building does, in words."""
-    told: list[tuple[str, str]] = []
-    if building.room:
-        told.append(
-            (
-                "room",
-                t(nmsg("You may own {n} more building.", "You may own {n} more buildings.", building.room)),
-            )
-        )
-    if building.income:
-        told.append(("income", t("One more card as income.")))
-    if building.stores_province:
-        told.append(("type-store", t("Stores one province when you pass.")))
-    if building.stores_unit:
-        told.append(("type-guard", t("Stores one unit at the end of the round.")))
-    if building.earns_gold:
-        told.append(("gold", t("One gold, once per round.")))
-    if building.earns_tool:
-        told.append(("tool", t("One tool, once per round.")))
-    if building.exchange:
-        back = t("Any player, once per round: 2 tools into 1 gold, and 2 gold into 1 tool.")
-        other = t("Any player, once per round: 2 tools into 1 gold, and 1 gold into 2 tools.")
-        told.append(("exchange", other if reverse else back))
-    if building.trade:
-        first, second = (GOOD_NAMES[good] for good in building.trade)
-        spot = t("Trading spot for {first} and {second}, from the next round on.", first=first, second=second)
-        told.append((f"good-{GOODS[building.trade[0]]}", spot))
-    if building.consign:
-        told.append(("consign", t("One province may lie out for the other players.")))
-    if building.forbids >= 0:
-        told.append(("forbids", t("Rules out: {type}.", type=TYPE_NAMES[building.forbids])))
-    return [h("p", piece(name), h("span", words), cls="ability") for name, words in told]
+    told = of_building(building, reverse)
+    return [h("p", piece(name), h("span", t(words)), cls="ability") for name, words in told]
 
 
 def tally(t: Words, symbol: str, name: str, value: str, what: str = "") -> Html:

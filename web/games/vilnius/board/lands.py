@@ -30,10 +30,12 @@ def _stack(t: Words, view: Vilnius, number: int) -> Html:
             piece("lose-province"),
             h("b", t.number(len(cards))),
             cls="stack__pile",
+            data_what=f"stack-{number}",
             title=t("Provinces in this stack: {n}", n=len(cards)),
         ),
         weapons(t, view.fixed.box.conquest[number]),
         h("span", t("Seen there: {cards}", cards=t.listed(seen)), cls="stack__seen") if seen else None,
         cls="stack",
+        data_what=f"stack-{number}",
         data_empty=not cards,
     )

@@ -17,6 +17,22 @@ def unit_key(act: Put | PutWeapon) -> str:
     return f"u{act.owner}-{act.unit}-{act.copy if isinstance(act, PutWeapon) else WHOLE}"
 
 
+def aim(look: BoardLook[Vilnius]) -> int | None:
+    """The target that a unit goes to when it is pressed: the one chosen, else the first in need of units.
+    Which enemy building or stack to begin with is for people to say, unless only one is left."""
+    if look.picked.startswith("u"):
+        return None
+    view = look.view
+    open_ = {act.target for act in look.legal if isinstance(act, (Put, PutWeapon))}
+    chosen = next((target for target in open_ if look.picked == f"t{target}"), None)
+    if chosen is not None:
+        return chosen
+    needy = [
+        one.number for one in combat.targets(view) if one.number in open_ and not combat.complete(view, one)
+    ]
+    return needy[0] if needy and (view.step == steps.FIGHT or len(needy) == 1) else None
+
+
 def muster(t: Words, look: BoardLook[Vilnius]) -> Html:
     view = look.view
     puts = [act for act in look.legal if isinstance(act, (Put, PutWeapon))]
@@ -64,27 +80,15 @@ def _unit(  # noqa: PLR0913, PLR0917
     times = h("span", "×", t.number(count), cls="vcard__count") if count > 1 else None
     if not able:
         return unit_card(t, card, times, rest, cls="vcard--idle")
-    wanted = [act for act in able if look.picked == f"t{act.target}"]
-    if wanted:  # the enemy was chosen first: a press puts the unit there
-        label = label_of(t, look, wanted[0])
-        return unit_card(
-            t,
-            card,
-            times,
-            rest,
-            cls="vcard--wanted",
-            id=key,
-            label=label,
-            **pressable(look, wanted[0]),
-        )
-    chosen = key == look.picked
-    return unit_card(
-        t,
-        card,
-        times,
-        rest,
-        id=key,
-        aria_pressed=pressed(chosen),
-        data_drag="",
-        **pickable(look, "" if chosen else key),
-    )
+    wanted = [act for act in able if act.target == aim(look)]
+    attrs: dict[str, object] = {"id": key, "data_drag": "onto"}
+    if len(wanted) == 1:
+        (act,) = wanted
+        series = combat.serving(look.view, act)
+        attrs |= {"cls": "vcard--wanted", "label": label_of(t, look, act)}
+        attrs |= pressable(look, *series, picks=f"t{act.target}" if len(series) == 1 else "")
+    else:  # it helps elsewhere; or it spreads its weapons, and people say which one goes where
+        chosen = key == look.picked
+        attrs |= {"aria_pressed": pressed(chosen), **pickable(look, "" if chosen else key)}
+    attrs["data_advised"] = look.advice is not None and any(act in look.advice.plan for act in able)
+    return unit_card(t, card, times, rest, **attrs)

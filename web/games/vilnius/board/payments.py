@@ -60,8 +60,8 @@ def pay(t: Words, look: BoardLook[Vilnius], seat: int) -> list[Html | None]:
     buttons = [act_button(t, look, CONFIRM, "confirm", "button--primary")] if CONFIRM in look.legal else []
     buttons.append(act_button(t, look, CANCEL, "cancel", "button--quiet-line"))
     rows = [
-        _area(t("Laid down: press to take back"), laid),
-        _area(t("Still in hand: press to lay down"), more) if more else None,
+        _area(t("Laid down"), laid),
+        _area(t("Still in hand"), more) if more else None,
     ]
     return [
         h("div", _sums(t, view, seat), h("div", buttons, cls="vdesk__buttons"), cls="vdesk__line"),

@@ -4,9 +4,11 @@ from ostia_games.core.words import Words
 from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
+from ostia_games.vilnius.phases.city import place_of
 from ostia_games.vilnius.state import BUILD, Vilnius
-from web.games.board import BoardLook, label_of, pressable
+from web.games.board import BoardLook, pressable
 from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.buying import chosen, taking
 from web.games.vilnius.board.elements import building_card, name_of, province_card, unit_card
 from web.ui.html import Html, h
 
@@ -23,6 +25,7 @@ def panel(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         city(t, look, seat),
         holdings(t, view, seat),
         cls="quarter",
+        id=f"quarter-{seat}",
         data_part=seat,
         data_last=look.just_acted(seat),
         aria_label=t("The quarter of {player}", player=name),
@@ -53,7 +56,7 @@ def places_of(look: BoardLook[Vilnius]) -> dict[Place, Build]:
     """Where the building that is chosen may be put."""
     if look.view.step != steps.CITY or not look.picked.startswith("b"):
         return {}
-    found = [act for act in look.legal if isinstance(act, Build) and f"b{act.building}" == look.picked]
+    found = [act for act in look.legal if isinstance(act, Build) and f"b{act.building}" == chosen(look)]
     return {(act.x, act.y): act for act in found}
 
 
@@ -73,8 +76,8 @@ def _tile(t: Words, look: BoardLook[Vilnius], seat: int, cell: tuple[int, int, i
     view = look.view
     building, x, y = cell
     card = view.fixed.box.buildings[building]
-    new = cell in view.fresh[seat]
-    last = new and cell == view.fresh[seat][-1] and look.just_acted(seat)
+    new = cell in view.built_this_round[seat]
+    last = new and cell == view.built_this_round[seat][-1] and look.just_acted(seat)
     used = (seat, x, y, EARNED) in view.used
     return h(
         "li",
@@ -91,7 +94,6 @@ def _tile(t: Words, look: BoardLook[Vilnius], seat: int, cell: tuple[int, int, i
 
 
 def _ghost(t: Words, look: BoardLook[Vilnius], act: Build, place: Place, corner: Place) -> Html:
-    label = label_of(t, look, act)
     return h(
         "li",
         h(
@@ -100,9 +102,9 @@ def _ghost(t: Words, look: BoardLook[Vilnius], act: Build, place: Place, corner:
             type="button",
             cls="ghost",
             id=f"ghost-{act.x}-{act.y}",
-            aria_label=label,
-            title=label,
-            **pressable(look, act),
+            aria_label=t("Build here: {place}", place=place_of(act)),
+            title=t("Build here"),
+            **pressable(look, *taking(look, act)),
         ),
         cls="tile",
         **_at(place, corner),
@@ -151,15 +153,16 @@ def _spare(t: Words, view: Vilnius, seat: int) -> list[Html]:
     """What is stored, consigned or looted."""
     box, found = view.fixed.box, []
     zones = (
-        ("type-store", view.stored_provinces[seat], box.provinces),
-        ("type-guard", view.stored_units[seat], box.units),
-        ("consign", view.consigned[seat], box.provinces),
-        ("income", view.loot[seat], box.provinces),
+        ("type-store", view.stored_provinces[seat], box.provinces, "province"),
+        ("type-guard", view.stored_units[seat], box.units, "unit"),
+        ("consign", view.consigned[seat], box.provinces, "province"),
+        ("income", view.loot[seat], box.provinces, "province"),
     )
-    for symbol, cards, kinds in zones:
+    for symbol, cards, kinds, kind in zones:
         for card in cards:
-            told = _spare_name(t, symbol, name_of(t, kinds[card].name))
-            found.append(h("li", piece(symbol), h("span", told), cls="stores__one"))
+            told, what = _spare_name(t, symbol, name_of(t, kinds[card].name)), f"{kind}-{kinds[card].id}"
+            named = h("span", told, data_what=what)
+            found.append(h("li", piece(symbol), named, cls="stores__one", data_what=what))
     return found
 
 

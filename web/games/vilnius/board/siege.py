@@ -1,12 +1,14 @@
 """The city wall, the rounds, and the Order: its pile, its rows and its buildings."""
 
 from ostia_games.core.words import Words
+from ostia_games.vilnius import steps
 from ostia_games.vilnius.components import CITY, OrderCard, own_facts
+from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.phases.attack import attacks
 from ostia_games.vilnius.state import JOINED_ROW, Vilnius
 from web.games.board import BoardLook
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board.elements import emblem, name_of, order_card, sign, tally, weapons
+from web.games.vilnius.board.elements import emblem, name_of, order_card, order_rest, sign, tally, weapons
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -14,51 +16,42 @@ METER = 16  # cells of the widest meter: no attack value is higher
 
 
 def wall(t: Words, view: Vilnius) -> Html:
-    """One stone for each point; those that are lost lie in rubble."""
+    """One stone for each point; those that are lost lie in rubble, those that would be if the fight ended now
+    smoulder."""
     full = own_facts()[f"vilnius.{view.fixed.difficulty}"]
-    stones = [piece("stone" if n < view.points else "rubble", "stone") for n in range(full)]
+    left = max(0, view.points - _threatened(view))
+    stones = [
+        piece(
+            "stone" if n < view.points else "rubble",
+            "stone stone--smoulders" if left <= n < view.points else "stone",
+        )
+        for n in range(full)
+    ]
     told = t("City: {n} of {all} points", n=view.points, all=full)
+    shown = h("b", t.number(view.points))
+    if left < view.points:
+        told = t(
+            "City: {n} → {left} of {all} points if the fight ended now", n=view.points, all=full, left=left
+        )
+        shown = h("b", t.number(view.points), " → ", t.number(left))
     low = view.points * 3 <= full
     return h(
         "div",
         h("span", stones, cls="wall__stones", aria_hidden="true"),
-        number(t, h("b", t.number(view.points)), "points", "wall__points", aria_label=told, title=told),
+        number(t, shown, "points", "wall__points", aria_label=told, title=told),
         cls="wall",
         data_low=low,
     )
 
 
-def state_of_war(t: Words, view: Vilnius) -> Html:
-    """Rounds, Order cards left, and whether the Boost is out."""
-    left, above = len(view.order_pile), _above_boost(view)
-    told, short = t("Order cards until the Boost: {n}", n=above), t.number(above)
-    if view.boosted:
-        told, short = t("The Boost is out: the Order fights with all its weapons"), t("Boost")
-    return h(
-        "div",
-        h("span", t("Round {n}", n=max(1, view.round)), cls="war__round"),
-        tally(t, "cross", t("Order cards left:"), t.number(left), "pile"),
-        h(
-            "span",
-            piece("boost"),
-            h("span", told, cls="only-wide"),
-            h("b", short, cls="only-narrow", aria_hidden="true"),
-            cls="war__boost",
-            title=told,
-            data_on=bool(view.boosted),
-        ),
-        cls="war",
-    )
-
-
-def _above_boost(view: Vilnius) -> int:
-    """How many cards lie above the Boost, which is the last card but one."""
-    return max(0, len(view.order_pile) - 2)
+def _threatened(view: Vilnius) -> int:
+    return foresee(view).points if view.step == steps.FIGHT else 0
 
 
 def siege(t: Words, view: Vilnius) -> Html:
-    """Wall and state of the war in one strip."""
-    return h("header", wall(t, view), state_of_war(t, view), cls="siege")
+    """Wall and Order cards left in one strip."""
+    left = tally(t, "cross", t("Order cards left:"), t.number(len(view.order_pile)), "pile")
+    return h("header", wall(t, view), left, cls="siege")
 
 
 def order(t: Words, look: BoardLook[Vilnius]) -> Html:
@@ -88,6 +81,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
                 t,
                 box.order[card],
                 view.boosted,
+                order_rest(t, box.order[card], view.boosted),
                 cls="vcard--mini last-move" if fresh and at == len(view.rows[seat]) - 1 else "vcard--mini",
             ),
         )
@@ -108,6 +102,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         meter(strong, value),
         h("ol", cards, cls="row__cards") if cards else h("p", t("No enemies"), cls="muted row__none"),
         cls="order-row",
+        id=f"row-{seat}",
         data_state=state,
     )
 
@@ -151,6 +146,7 @@ def enemy_building(t: Words, card: OrderCard, boosted: int) -> Html:
         weapons(t, card.weapons[boosted], "camp__weapons"),
         h("span", effect(t, card), cls="camp__effect"),
         cls="camp",
+        data_what=f"order-{card.id}",
     )
 
 

@@ -3,22 +3,25 @@
 from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, listed
 from ostia_games.vilnius import payment, quarter
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
+from ostia_games.vilnius.phases.city import place_of
 from ostia_games.vilnius.state import Vilnius
-from web.games.board import BoardLook, pickable
-from web.games.board_parts import act_button
+from web.games.board import BoardLook, label_of, pickable, pressable
+from web.games.vilnius.board.buying import BY_HAND, by_hand, chosen, taking
 from web.games.vilnius.board.elements import (
     abilities,
     amount,
     building_card,
     card,
     name_of,
+    opens,
     type_sign,
     unit_ability,
     unit_card,
+    weapons,
 )
 from web.games.vilnius.board.payments import payment_words
 from web.ui.html import Html, h
@@ -73,7 +76,7 @@ def _building(t: Words, view: Vilnius, seat: int, n: int) -> _Offer:
 
 def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> Html:
     key, one, left = offer
-    chosen = look.picked == key
+    near = look.picked == key
     kind = "building" if isinstance(one, Building) else "unit"
     return h(
         "li",
@@ -81,12 +84,13 @@ def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> H
             kind,
             f"{kind}-{one.id}",
             name_of(t, one.name),
+            weapons(t, one.weapons) if isinstance(one, Unit) else opens(t, one.edges),
             amount(t, one.gold, one.tools, "vcard__cost"),
             h("span", left, cls="vcard__left"),
             cls="vcard--offer" if key in can else "vcard--offer vcard--dear",
             id=f"offer-{key}",
-            aria_pressed=pressed(chosen),
-            **pickable(look, "" if chosen else key),
+            aria_pressed=pressed(near),
+            **pickable(look, "" if near else key),
         ),
     )
 
@@ -96,7 +100,7 @@ def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> H
 
 def closer(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
     """The chosen card in full: what it does, how it would be paid, where it may stand, or why it may not."""
-    kind, digits = look.picked[:1], look.picked[1:]
+    kind, digits = look.picked[:1], chosen(look)[1:]
     if not digits.isdigit():
         return None
     n, box = int(digits), look.view.fixed.box
@@ -121,11 +125,12 @@ def _somewhere(view: Vilnius, seat: int, n: int) -> tuple[int, int]:
 
 def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wanted: Build | Recruit) -> Html:
     """What is told about a card, and the ways to have it: one button for each place."""
-    acts = [act for act in look.legal if _key(act) == _key(wanted)]
+    kinds = (Build, Recruit)
+    acts = [act for act in look.legal if isinstance(act, kinds) and _key(act) == _key(wanted)]
     if acts:
         outcome: list[Html] = [
-            _paid(t, look.view, seat, wanted),
-            h("div", [_do(t, look, act) for act in acts], cls="closer__do"),
+            h("div", [_do(t, look, act, alone=len(acts) == 1) for act in acts], cls="closer__do"),
+            _paid(t, look, seat, wanted),
         ]
     else:
         why = look.game.step(look.view).refusal(look.view, seat, wanted)
@@ -147,26 +152,43 @@ def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wan
     )
 
 
-def _do(t: Words, look: BoardLook[Vilnius], act: Action) -> Html:
+def _do(t: Words, look: BoardLook[Vilnius], act: Build | Recruit, *, alone: bool) -> Html:
     name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
-    return act_button(t, look, act, f"do-{name}", "button--primary")
+    text = label_of(t, look, act)
+    if isinstance(act, Build):
+        text = t("Build here") if alone else t("Build here: {place}", place=place_of(act))
+    press = pressable(look, *taking(look, act))
+    return h("button", text, type="button", cls="button button--primary", id=f"do-{name}", **press)
 
 
-def _paid(t: Words, view: Vilnius, seat: int, wanted: Build | Recruit) -> Html:
-    """How it would be paid with the least waste."""
-    box = view.fixed.box
+def _paid(t: Words, look: BoardLook[Vilnius], seat: int, wanted: Build | Recruit) -> Html:
+    """How it would be paid with the least waste, and the way to pay otherwise."""
+    view, box = look.view, look.view.fixed.box
     one = box.buildings[wanted.building] if isinstance(wanted, Build) else box.units[wanted.unit]
     plan = payment.proposal(payment.means(view, seat), (one.gold, one.tools))
     if not plan:
         return h("p", t("It costs nothing."), cls="closer__paid")
-    parts = payment_words(t, view, seat, plan)
-    return h("p", t("Would be paid with: {parts}", parts=parts), cls="closer__paid")
+    other = h(
+        "button",
+        t("Pay otherwise"),
+        type="button",
+        cls="button button--quiet closer__other",
+        aria_pressed=pressed(by_hand(look)),
+        id="pay-otherwise",
+        **pickable(look, chosen(look) if by_hand(look) else look.picked + BY_HAND),
+    )
+    told = t("Paid with: {parts}", parts=payment_words(t, view, seat, plan))
+    if by_hand(look):
+        told = t("You choose the payment next.")
+    return h("p", told, " ", other, cls="closer__paid")
 
 
 def _of_building(t: Words, view: Vilnius, one: Building) -> list[Html | None]:
+    units = [unit.name for unit in view.fixed.box.units if one.type in unit.needs]
     return [
         h("p", type_sign(t, one.type), amount(t, one.gold, one.tools), cls="closer__line"),
         *abilities(t, one, view.fixed.exchange_reverse),
+        h("p", t("Needed to recruit: {units}.", units=listed(units))) if units else None,
     ]
 
 

@@ -6,6 +6,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.vilnius import scoring
 from ostia_games.vilnius.keeper.entries import (
+    NOTHING,
     TO_CITY,
     TO_QUARTER,
     City,
@@ -16,8 +17,10 @@ from ostia_games.vilnius.keeper.entries import (
     Stands,
 )
 from ostia_games.vilnius.keeper.tally import VilniusTally
+from ostia_games.vilnius.scoring import LEAST_ATTACK, MOST_ATTACK
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, enter_button, pad_key, plate, step_button
+from web.games.printed import printed_strip
 from web.games.vilnius.board.elements import name_of
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -25,13 +28,14 @@ from web.ui.parts import button, pressed
 
 
 def draft(look: DeskLook[VilniusTally]) -> Fight:
-    """The fight that is being entered: whoever is strong enough attacks."""
+    """The fight that is being entered: whoever is strong enough attacks. Nobody guesses where they aim."""
     tally = look.tally
     found = look.drafts.get("fight")
     attackers = tally.attackers()
     if isinstance(found, Fight) and (look.editing is not None or found.attackers == attackers):
         return found
-    return Fight(attackers, 0, (TO_CITY,) * len(attackers))
+    unknown = (NOTHING,) * len(attackers)
+    return Fight(attackers, 0, unknown, unknown if tally.light else ())
 
 
 def with_defeated(look: DeskLook[VilniusTally], how: str) -> Fight:
@@ -46,24 +50,39 @@ def with_aim(look: DeskLook[VilniusTally], seat: int, aim: int) -> Fight | None:
     entry = draft(look)
     if seat not in entry.attackers:
         return None
-    aims = dict(zip(entry.attackers, entry.destinations, strict=True)) | {seat: aim}
-    return replace(entry, destinations=tuple(aims.values()))
+    return replace(entry, destinations=_put(entry, entry.destinations, seat, aim))
+
+
+def with_value(look: DeskLook[VilniusTally], seat: int, value: int) -> Fight | None:
+    """The attack value that a strength card shows now."""
+    entry = draft(look)
+    if seat not in entry.attackers or not LEAST_ATTACK <= value <= MOST_ATTACK:
+        return None
+    values = entry.values or (NOTHING,) * len(entry.attackers)
+    return replace(entry, values=_put(entry, values, seat, value))
+
+
+def _put(entry: Fight, found: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return tuple(value if who == seat else old for who, old in zip(entry.attackers, found, strict=True))
 
 
 def fight(t: Words, look: DeskLook[VilniusTally]) -> Html:
     """Everything from the attack to the end of the round."""
     if look.corrected is not None:
         return _corrected(t, look, look.corrected)
-    tally = look.tally
-    entry = draft(look)
+    tally, entry = look.tally, draft(look)
+    attacked = bool(entry.attackers) and not tally.final
+    if look.comparing:
+        return h("div", _conquest(t, look), cls="fight-desk")
     return h(
         "div",
         _attack(t, look, entry),
         _damage(t, look),
-        _result(t, look, entry) if entry.attackers and not tally.final else None,
-        _loot(t, look) if tally.loots else None,
-        _middle(t, look) if tally.middle and not tally.final else None,
-        _end(t, look),
+        _defeated(t, look, entry) if attacked and not tally.light else None,
+        _loot(t, look) if tally.loots and not tally.light else None,
+        _middle(t, look) if tally.middle and not tally.final and not tally.light else None,
+        _conquest(t, look) if not (tally.final or tally.light or attacked) else None,
+        _aims(t, look, entry) if attacked else _end(t, look),
         cls="fight-desk",
     )
 
@@ -83,10 +102,9 @@ def _attack(t: Words, look: DeskLook[VilniusTally], entry: Fight) -> Html:
     return h("div", desk_heading(t, title, clause), h("ul", rows, cls="paid"), cls="desk-stack")
 
 
-def _result(t: Words, look: DeskLook[VilniusTally], entry: Fight) -> Html:
-    """V8.1, V8.4: the strength defeated, and where the rows aim now."""
+def _defeated(t: Words, look: DeskLook[VilniusTally], entry: Fight) -> Html:
+    """V8.1: the strength defeated, and what it is worth."""
     loots = scoring.loots(entry.defeated)
-    label = t("Save the correction") if look.editing is not None else t("The fight is over")
     return h(
         "div",
         desk_heading(t, t("Strength defeated"), "V8.1"),
@@ -95,13 +113,10 @@ def _result(t: Words, look: DeskLook[VilniusTally], entry: Fight) -> Html:
             _step(t("One less"), "minus", "defeated-less", "less"),
             h("output", h("b", t.number(entry.defeated)), cls="stepper__value", id="defeated"),
             _step(t("One more"), "plus", "defeated-more", "more"),
-            _step(t("All of it"), "check", "defeated-all", "all"),
+            button(t("All of it"), "touch", id="defeated-all", data_touch="defeated", data_value="all"),
             h("span", t("Provinces as loot: {n}", n=loots), cls="muted"),
             cls="stepper",
         ),
-        desk_heading(t, t("New destinations"), "V8.4"),
-        [_aim(t, look, seat, aim) for seat, aim in zip(entry.attackers, entry.destinations, strict=True)],
-        h("div", enter_button(look, entry, label, id="fight-over"), cls="desk__go"),
         cls="desk-stack",
     )
 
@@ -110,7 +125,32 @@ def _step(name: str, symbol: str, element: str, value: str) -> Html:
     return step_button(symbol, element, name, title=name, **touching(touch="defeated", value=value))
 
 
-def _aim(t: Words, look: DeskLook[VilniusTally], seat: int, aim: int) -> Html:
+def _aims(t: Words, look: DeskLook[VilniusTally], entry: Fight) -> Html:
+    """V8.4: where the rows aim now, right above what confirms: it waits for every answer."""
+    open_ones = NOTHING in entry.destinations or NOTHING in entry.values
+    label = t("Save the correction") if look.editing is not None else t("The fight is over")
+    title = desk_heading(t, t("New destinations"), "V8.4")
+    rows = [_aim(t, look, entry, place) for place in range(len(entry.attackers))]
+    over = enter_button(look, entry, label, id="fight-over", disabled=open_ones)
+    aims = h("div", rows, cls="aims")
+    # With the attack values there is too much of it to stay in sight.
+    kind = "fight-desk__aims fight-desk__aims--long" if entry.values else "fight-desk__aims"
+    return h("div", title, _left(t, look), aims, over, cls=f"desk__go desk__go--stack {kind}")
+
+
+def _left(t: Words, look: DeskLook[VilniusTally]) -> Html:
+    """What the pile of destinations still holds: only that can be drawn."""
+    pile = look.tally.pile if look.tally.pile.total() else look.tally.discard
+    said = t(
+        "In the pile: {city} for the city, {quarter} for a quarter.",
+        city=pile[TO_CITY],
+        quarter=pile[TO_QUARTER],
+    )
+    return h("p", said, cls="muted")
+
+
+def _aim(t: Words, look: DeskLook[VilniusTally], entry: Fight, place: int) -> Html:
+    seat, aim = entry.attackers[place], entry.destinations[place]
     choices = ((TO_CITY, "city", t("City")), (TO_QUARTER, "quarter", t("Quarter")))
     presses = [
         h(
@@ -124,7 +164,34 @@ def _aim(t: Words, look: DeskLook[VilniusTally], seat: int, aim: int) -> Html:
         )
         for number, value, label in choices
     ]
-    return h("div", plate(look, seat), h("div", presses, cls="segmented", role="group"), cls="upkeep aim")
+    whose = t("Where the row of {player} aims now", player=look.names[seat])
+    group = h("div", presses, cls="segmented", role="group", aria_label=whose)
+    waits = "aim--open" if NOTHING in (aim, *entry.values[place : place + 1]) else ""
+    return h(
+        "div",
+        h("div", plate(look, seat), group, cls="aim__row"),
+        _value(t, look, seat, entry.values[place]) if entry.values else None,
+        cls=f"aim {waits}".strip(),
+    )
+
+
+def _value(t: Words, look: DeskLook[VilniusTally], seat: int, value: int) -> Html:
+    """Light keeping: nobody writes buildings down, so the new attack value is read from the strength card."""
+    keys = [
+        pad_key(
+            t.number(number),
+            f"value-{seat}-{number}",
+            aria_pressed=pressed(number == value),
+            **touching(touch="value", seat=seat, value=number),
+        )
+        for number in range(LEAST_ATTACK, MOST_ATTACK + 1)
+    ]
+    title = t("New attack value of {player}", player=look.names[seat])
+    return h(
+        "div",
+        h("p", title, cls="muted"),
+        h("div", keys, cls="pad pad--seven", role="group", aria_label=title),
+    )
 
 
 def _loot(t: Words, look: DeskLook[VilniusTally]) -> Html:
@@ -148,10 +215,20 @@ def _middle(t: Words, look: DeskLook[VilniusTally]) -> Html:
     tally = look.tally
     presses = []
     for card in sorted(set(tally.middle)):
-        label = t("Destroyed: {card}", card=name_of(t, tally.box.order[card].name))
+        label = t("Destroyed: {card}", card=name_of(t, tally.enemy(card).name))
         presses.append(enter_button(look, Destroyed(card), label, "button--wide", id=f"gone-{card}"))
     choices = h("div", presses, cls="choices")
     return h("div", desk_heading(t, t("Enemy buildings"), "V8.2"), choices, cls="desk-stack")
+
+
+def conquest_paths(look: DeskLook[VilniusTally]) -> list[str]:
+    return [f"conquest.{stack}" for stack in range(1, len(look.tally.box.conquest) + 1)]
+
+
+def _conquest(t: Words, look: DeskLook[VilniusTally]) -> Html:
+    """V8.3: what the stacks ask for; nothing is entered."""
+    strip = printed_strip(t, look, conquest_paths(look))
+    return h("div", desk_heading(t, t("What a province costs"), "V8.3"), strip, cls="desk-stack conquest")
 
 
 def _damage(t: Words, look: DeskLook[VilniusTally]) -> Html:
@@ -162,17 +239,18 @@ def _damage(t: Words, look: DeskLook[VilniusTally]) -> Html:
     def to(label: str, stage: str, **attrs: str) -> Html:
         return button(label, "stage", kind="button--wide", data_stage=stage, id=f"to-{stage}", **attrs)
 
+    more = h(
+        "div",
+        to(t("Red skulls: who falls?"), "red"),
+        to(t("Silver and golden skulls"), "skulls"),
+        to(t("A building or a unit is lost"), "city", data_minus="yes"),
+        cls="choices choices--three",
+    )
     return h(
         "div",
         desk_heading(t, t("Skulls and damage"), "V7.7"),
         h("div", loses, cls="choices"),
-        h(
-            "div",
-            to(t("Red skulls: who falls?"), "red"),
-            to(t("Silver and golden skulls"), "skulls"),
-            to(t("A building or a unit is lost"), "city", data_minus="yes"),
-            cls="choices choices--three",
-        ),
+        None if look.tally.light else more,
         cls="desk-stack",
     )
 
@@ -188,7 +266,8 @@ def _corrected(t: Words, look: DeskLook[VilniusTally], entry: Action) -> Html:
     if isinstance(entry, Destroyed):
         return _middle(t, look)
     found = draft(look)
-    return h("div", _attack(t, look, found), _result(t, look, found), cls="fight-desk")
+    defeated = None if look.tally.light else _defeated(t, look, found)
+    return h("div", _attack(t, look, found), defeated, _aims(t, look, found), cls="fight-desk")
 
 
 def _points(t: Words, look: DeskLook[VilniusTally], entry: City) -> Html:
@@ -210,7 +289,5 @@ def _end(t: Words, look: DeskLook[VilniusTally]) -> Html | None:
     if tally.final:
         label = t("It is over: the city stands")
         return h("div", enter_button(look, Stands(), label, id="stands"), cls="desk__go")
-    if tally.attackers():
-        return None
     label = t("End round {n}", n=tally.round)
     return h("div", enter_button(look, EndRound(), label, id="end-round"), cls="desk__go")

@@ -57,19 +57,22 @@ def _ask(  # noqa: PLR0913, PLR0917 - a question with its check and its number p
     known: int,
 ) -> Html:
     left = None if look.editing is not None else len(questions(look.tally))
+    # In light keeping nobody has written buildings and units down.
+    light = look.tally.light
     known_right = check(
         t("The entries say {n}. Count them: is that right?", n=known),
         enter_button(look, right, t("Yes, {n}", n=known), id="glory-right"),
         t("If not, enter the sum:"),
     )
-    enter = enter_button(look, entry, t("{n} in all", n=typed), "", id="glory-typed")
+    kind = "button--primary" if light else ""
+    enter = enter_button(look, entry, t("{n} in all", n=typed), kind, id="glory-typed")
     return question(
         t,
         plate(look, _seat(look)),
         title,
         "V9.2",
         left,
-        known_right,
+        None if light else known_right,
         typed_number(t, typed, "sum", what, enter),
         typed=True,
     )

@@ -11,7 +11,7 @@ from ostia_games.vilnius.keeper.losses import Toll, name, red_toll, toll
 from ostia_games.vilnius.keeper.tally import VilniusTally
 from web.games.desk import DeskLook, touching
 from web.games.desk_parts import desk_heading, enter_button, plate, step_button
-from web.games.vilnius.board.elements import name_of
+from web.games.vilnius.board.elements import breakable, name_of
 from web.ui.html import Html, h
 from web.ui.parts import button, pressed
 
@@ -106,10 +106,10 @@ def _units(t: Words, look: DeskLook[VilniusTally], touch: str, tapped: Owned) ->
 def _unit(t: Words, look: DeskLook[VilniusTally], touch: str, one: tuple[int, int], count: int) -> Html:
     seat, unit = one
     tally = look.tally
-    card, most = tally.box.units[unit], max(count, tally.units[seat].count(unit))
+    card, most = tally.unit(unit), max(count, tally.units[seat].count(unit))
     return h(
         "button",
-        h("span", name_of(t, card.name)),
+        h("span", breakable(name_of(t, card.name))),
         h("span", t(says.amount(card.gold, card.tools)), cls="lot-end__more"),
         h("b", t("{n} of {all}", n=count, all=most)) if most > 1 else None,
         type="button",

@@ -1,10 +1,13 @@
-"""The result of a score book as a picture to be sent to friends: plain SVG without any style sheet."""
+"""A result to be sent to friends, as a picture (plain SVG without any style sheet) and in words."""
 
-from ostia_games.core.keeping.book import ScoreBook
-from ostia_games.core.play.ranking import Place
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ostia_games.core.meta import Meta
+from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.words import Words
 from web.games.covers import drawing
-from web.pages.keeping_final import name_of, verdict
+from web.pages.final import verdict_on
 from web.ui.html import Html, h
 from web.ui.parts import day
 from web.ui.svg import disc, path, rect
@@ -29,21 +32,59 @@ PLAYERS = {
     "black": "#33302c",
     "white": "#f4f1ea",
     "violet": "#7b4a9e",
+    "columns": "#c3213b",
+    "bear": "#e6b63f",
+    "horseman": "#3c5ca6",
     "none": "#a99c86",
 }
 
 
-def result_picture(t: Words, book: ScoreBook) -> str:
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """How a game ended, at a table or here, in the reader's language."""
+
+    meta: Meta
+    result: Result
+    names: Sequence[str]  # by seat
+    begun: float
+    foot: str
+    colours: Sequence[str] = ()
+
+    def name(self, place: Place) -> str:
+        return place.name or self.names[place.seat]
+
+    def verdict(self, t: Words) -> str:
+        won = [self.name(place) for place in self.result.places if place.seat in self.result.winners]
+        return verdict_on(t, self.meta, won)
+
+
+def result_lines(t: Words, sheet: Sheet) -> list[str]:
+    """What game it was and when, who won, and the ranking."""
+    return [
+        t("{game}, {date}", game=sheet.meta.name, date=day(t, sheet.begun)),
+        sheet.verdict(t),
+        *(
+            t(
+                "{place}. {player}: {total}",
+                place=place.place,
+                player=sheet.name(place),
+                total=place.total,
+            )
+            for place in sheet.result.places
+        ),
+    ]
+
+
+def result_picture(t: Words, sheet: Sheet) -> str:
     """The ranking on a sheet in the colours of the game."""
-    result, meta = book.result(), book.keeper.meta
+    result, meta = sheet.result, sheet.meta
     dark, light = GROUNDS.get(meta.id, ("#1d3b53", "#f7f3ea"))
-    size, lines = headline(verdict(t, book, result))
+    size, lines = headline(sheet.verdict(t))
     band = max(250, 136 + round(len(lines) * size * 1.12))
     first = band + 114  # the middle of the first row
     height = first + ROW * len(result.places) + FOOT
-    when = day(t, book.setup.begun)
     rows = [
-        _row(t, book, place, first + ROW * index, winner=place.seat in result.winners)
+        _row(t, sheet, place, first + ROW * index, winner=place.seat in result.winners)
         for index, place in enumerate(result.places)
     ]
     title = [
@@ -59,7 +100,7 @@ def result_picture(t: Words, book: ScoreBook) -> str:
         _text(meta.name, 60, 100, 44, "#e9d9bd", SERIF),
         title,
         rows,
-        _text(t("{date} · kept with Ostia Games", date=when), 60, height - 48, 30, "#6b6252", SANS),
+        _text(sheet.foot, 60, height - 48, 30, "#6b6252", SANS),
         xmlns="http://www.w3.org/2000/svg",
         width=WIDTH,
         height=height,
@@ -88,10 +129,10 @@ def _broken(words: str, size: int) -> list[str]:
     return lines
 
 
-def _row(t: Words, book: ScoreBook, place: Place, y: int, *, winner: bool) -> list[Html]:
-    colours = book.setup.colours
+def _row(t: Words, sheet: Sheet, place: Place, y: int, *, winner: bool) -> list[Html]:
+    colours = sheet.colours
     colour = colours[place.seat] if place.seat < len(colours) else "none"
-    name = name_of(t, book, place)
+    name = sheet.name(place)
     parts = " · ".join(f"{t(part)} {t.number(value)}" for part, value in place.parts.items())
     ground = "#ffffff" if winner else "#fffdf8"
     return [
