@@ -15,11 +15,13 @@ from playwright.sync_api import BrowserType, sync_playwright
 from e2e import (
     bench_download,
     bench_lighthouse,
+    bench_links,
     bench_memory,
     bench_press,
     bench_rules,
     bench_start,
     bench_tasks,
+    bench_wire,
 )
 from e2e.bench_limits import Limits, row
 from e2e.conftest import CACHE, ROOT, build
@@ -32,8 +34,11 @@ TOPICS: dict[str, tuple[Measure, Limits]] = {
     "press": (bench_press.press, bench_press.LIMITS),
     "tasks": (bench_tasks.tasks, bench_tasks.LIMITS),
     "memory": (bench_memory.memory, bench_memory.LIMITS),
+    "links": (bench_links.links, bench_links.LINK_LIMITS),
+    "pairing": (bench_links.pairing, bench_links.PAIRING_LIMITS),
     "lighthouse": (bench_lighthouse.lighthouse, bench_lighthouse.LIMITS),
     "rules": (bench_rules.rules, bench_rules.LIMITS),
+    "wire": (bench_wire.wire, bench_wire.LIMITS),
 }
 
 

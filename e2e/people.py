@@ -98,6 +98,18 @@ def asked(page: Page, *steps: str) -> Locator:
     return page.locator(", ".join(f"section:has(#clause) [data-step={step}]" for step in steps))
 
 
+def pass_scene(page: Page) -> str:
+    """Go on from the scene in front: a press shows all of it, the next one goes on. Its title."""
+    scene = page.locator(".scene")
+    title, key = page.locator("#scene-title").inner_text(), scene.get_attribute("data-key")
+    for _ in range(2):
+        if scene.count() and scene.get_attribute("data-key") == key:
+            page.keyboard.press("Enter")
+            page.evaluate(QUIET, ["answering"])
+    expect(page.locator(f".scene[data-key='{key}']")).to_have_count(0)
+    return title
+
+
 # Looking
 
 

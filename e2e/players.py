@@ -3,11 +3,12 @@
 They know controls by their ids, which are the same in all languages.
 """
 
+from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.people import asked, press
+from e2e.people import asked, pass_scene, press
 
 
 class Player:
@@ -18,21 +19,21 @@ class Player:
         self.answers = 0
         self.passed_on = 0  # how often the device was
         self.steps: set[str] = set()
-        self.events: list[str] = []
+        self.scenes: list[str] = []  # the titles of those seen
+        self.answered: Counter[str] = Counter()
         self.looks: Callable[[Page], None] = lambda page: None  # at every question, before the answer
 
     def play(self, until: Locator, most: int = 2000) -> None:
         """Play until this can be seen."""
         curtain = self.page.locator("#take-seat")
-        event = self.page.locator("#event-seen")
-        anything = until.or_(asked(self.page)).or_(curtain).or_(event)
+        scene = self.page.locator("#scene-go")
+        anything = until.or_(asked(self.page)).or_(curtain).or_(scene)
         for _ in range(most):
             expect(anything.filter(visible=True).first).to_be_visible(timeout=60_000)
-            if event.is_visible():
-                self.events.append(self.page.get_by_role("dialog").get_by_role("heading").inner_text())
-                press(event)
-            elif until.filter(visible=True).count():
+            if until.filter(visible=True).count():
                 return
+            if scene.is_visible():
+                self.scenes.append(pass_scene(self.page))
             elif curtain.is_visible():
                 self.check_curtain()
                 self.passed_on += 1
@@ -48,6 +49,7 @@ class Player:
         """Answer one question."""
         step = self.page.locator("section:has(#clause) [data-step]").get_attribute("data-step") or ""
         self.steps.add(step)
+        self.answered[step] += 1
         self.answers += 1
         self.looks(self.page)
         self.answer(step)
@@ -119,19 +121,18 @@ class VilniusPlayer(Player):
         super().__init__(page)
         self.leaves_it = False
         self.drawn = 0
-        self.planned = False
 
     def answer(self, step: str) -> None:
         if step == "income":
             self.drawn += 1
             # A pile without cards and discards is not on offer.
-            self.press_first("#draw-0" if self.drawn % 2 else "#draw-1", "[id^=draw-]")
+            self.press_first("#draw-0" if self.drawn % 2 else "#draw-1", "#draw-0, #draw-1")
         elif step == "city" and not self.leaves_it:
             self._build_or_recruit()
         elif step == "fight" and not self.leaves_it:
             self._fight_as_advised()
         elif step in ("city", "fight", "siege", "conquer"):
-            self.press_first("#pass", "#done")
+            self.press_first("#pass", "#done", "#pass-first", "#done-first")
         else:
             self.press_first("#confirm", "section:has(#clause) [data-step] [data-action]")
 
@@ -147,18 +148,11 @@ class VilniusPlayer(Player):
         elif units.count():
             press(units.last)
         else:
-            self.press_first("#pass")
+            self.press_first("#pass", "#pass-first")
 
     def _fight_as_advised(self) -> None:
-        """Ask for advice, let the bot lay out its whole plan, and end the fight."""
-        if self.planned:
-            self.press_first("#done")
-            self.planned = False
-        elif self.page.locator("#follow").is_visible():
-            self.press_first("#follow")
-            self.planned = True
-        else:
-            self.press_first("#advise")
+        """Ask for advice, and let all of it be done: a bot that is asked for its units may interrupt it."""
+        self.press_first("#follow-advice", "#advise")
 
 
 class PearlsPlayer(Player):

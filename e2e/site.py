@@ -257,7 +257,7 @@ def think(page: Page, request: str) -> str:
     """Ask the background worker through the same bridge that Python uses."""
     script = """async (request) => {
         const root = globalThis.ostiaRoot ?? document.baseURI;
-        const bridge = await import(new URL("web/browser/bridge.mjs", root).href);
+        const bridge = await import(new URL("web/browser/page.mjs", root).href);
         const silence = new Error("the worker is silent");
         const late = new Promise((_, reject) => setTimeout(reject, 30_000, silence));
         return Promise.race([bridge.think(request), late]);

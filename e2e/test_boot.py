@@ -227,7 +227,7 @@ def test_a_press_during_which_the_page_changes(page: Page, site: Server) -> None
 def redrawn(page: Page) -> str:
     """Draw the page with all its elements replaced, as a bot might between a press and its release."""
     script = """async () => {
-        const { show } = await import(document.baseURI + "web/browser/bridge.mjs");
+        const { show } = await import(new URL("web/browser/page.mjs", document.baseURI).href);
         const first = document.querySelector("#app").firstElementChild;
         const other = document.createElement("section");
         other.append(...[...first.childNodes].map((node) => node.cloneNode(true)));

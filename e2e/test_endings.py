@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ROOT
-from e2e.people import SHELF_TITLE, bots_move_at_once, check_axe, click, fits, import_file, open_shelf
+from e2e.people import SHELF, SHELF_TITLE, bots_move_at_once, check_axe, click, fits, import_file, open_shelf
 from e2e.players import MarchiaPlayer, OstiaPlayer, Player, VilniusPlayer
 from e2e.site import Server
 
@@ -40,7 +40,8 @@ def before_the_last_move(page: Page, folder: Path, name: str) -> None:
 
 
 def ends(page: Page, player: Player, chapters: int, players: int) -> None:
-    """Make the last move, hear the count chapter by chapter, read the ranking, look back, leave."""
+    """Make the last move, hear the count chapter by chapter, read the ranking, look back, begin a round once
+    more, leave."""
     player.play_to_the_end()
     for chapter in range(1, chapters + 1):
         expect(page.get_by_text(f"Step {chapter} of {chapters}")).to_be_visible()
@@ -54,5 +55,11 @@ def ends(page: Page, player: Player, chapters: int, players: int) -> None:
     page.get_by_role("button", name="One action back").click()
     expect(page.locator("#part-board")).to_be_visible()
     assert fits(page)
+    page.locator("[data-do=result]").click()
+    page.locator("#retry").click()
+    expect(page.get_by_text("same shuffle, same beginning")).to_be_visible()
+    expect(page.locator("#part-board, #take-seat").first).to_be_visible()
     page.go_back()
+    expect(page.get_by_role("button", name="Look back at the game")).to_be_visible()
+    click(page, SHELF)
     expect(page.get_by_role("heading", level=1)).to_have_text(SHELF_TITLE)

@@ -200,7 +200,7 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
         expect(confirm).not_to_have_attribute("data-action", before)
 
     march = page.locator("#view-0")
-    page.get_by_role("button", name="Show Ada’s march larger").click()
+    page.get_by_role("button", name="Ada’s march: zoom in").click()
     expect(march).to_have_attribute("style", "--zoom: 1.4;")
     assert march.evaluate("march => march.scrollWidth > march.clientWidth + 20")
     before = how_it_lies(confirm)
@@ -208,7 +208,7 @@ def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     page.keyboard.press("ArrowRight")
     expect(confirm).not_to_have_attribute("data-action", before)
     expect(march).to_have_attribute("style", "--zoom: 1.4;")
-    page.get_by_role("button", name="Show all of Ada’s march").click()
+    page.get_by_role("button", name="Ada’s march: show all").click()
     assert march.evaluate("march => march.scrollWidth <= march.clientWidth")
 
     page.locator("#why-cost").click()

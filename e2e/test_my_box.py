@@ -52,6 +52,55 @@ def test_ostia(page: Page, site: Server) -> None:
     expect(page.get_by_text("Nothing differs from our box.")).to_be_visible()
 
 
+def test_marchia(page: Page, site: Server) -> None:
+    open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo", options=("counted along",))
+    tap(page, "compare")
+    check_axe(page)
+    says(page, "value-coins-silver", "1")
+    expect(page.get_by_text("two silver coins and a gold one bring 9 pennies")).to_be_visible()
+    tap(page, "printed-set")  # for now it is so
+    says(page, "value-coins-gold", "7")
+    tap(page, "compare", "stage-completed", "compare")
+    says(page, "done-0", "5")  # the start tile
+    tap(page, "stage-turn")
+    tap(page, "kind-4", "worth-9", "price-4", "coin-none", "done-0")  # Ada: 20 - 4, start tile for 5
+    tap(page, "kind-2", "worth-3", "price-2", "coin-silver")  # Ben: 20 - 2
+    tap(page, "tax-gold")  # Cleo: 20 + 7
+    tap(page, "kind-4", "worth-6", "price-6", "owner-1")
+    page.wait_for_timeout(500)  # a quick second tap on what has come under the finger is not heard
+    tap(page, "coin-silver", "done-0")  # 16 - 6, Ben 18 + 6; 9
+    tap(page, "tax-silver")  # Ben: 24 + 1 + 7
+    tap(page, "end-castle", *["draw"] * 7)
+    for worth, points in ((6, 3), (8, 4), (5, 3)):  # castle; start tile and village; start tile
+        expect(page.get_by_text(f"Yes, worth {worth}: {points} points")).to_be_visible()
+        tap(page, "unfinished-right")
+    expect(page.get_by_role("heading", name="What does this bonus tile say?")).to_be_visible()
+    check_axe(page)
+    says(page, "value-bonus-castle-1", "12")
+    says(page, "value-bonus-castle-2", "4")
+    tap(page, "holder-0")
+    for pennies in (10, 32, 27):
+        expect(page.get_by_text(f"The entries add up to {pennies} pennies.")).to_be_visible()
+        tap(page, "purse-right")
+    # Ada: 5 + 9, half of 6, 12 for castles, 3 for money. Ben: half of 8, 9. Cleo: half of 5, 6.
+    expect_ranking(page, "Ada 32", "Ben 13", "Cleo 9")
+
+    # Also after the end.
+    click(page, "Correct an entry")
+    page.get_by_role("button", name="Correct entry 18").tap()
+    says(page, "value-bonus-castle-1", "15")
+    tap(page, "edit-stop")
+    click(page, "Ranking")
+    expect_ranking(page, "Ada 35", "Ben 13", "Cleo 9")
+
+    click(page, "To the shelf")
+    page.locator("[data-do=about][data-game=marchia]").first.tap()
+    click(page, "My box")
+    for value in ("ours: 7", "ours: 2", "ours: 5"):
+        expect(page.get_by_role("main")).to_contain_text(value)
+    check_axe(page)
+
+
 def test_digital_play_takes_it_if_wanted(page: Page, site: Server) -> None:
     open_shelf(page, site)
     page.locator("[data-do=about][data-game=ostia]").first.tap()

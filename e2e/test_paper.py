@@ -18,13 +18,15 @@ def pages(page: Page, file: Path) -> int:
 
 @pytest.mark.parametrize("language", ["English", "Deutsch", "Français"])
 def test_the_rules_fit_on_one_page(page: Page, site: Server, tmp_path: Path, language: str) -> None:
+    """Those of each game; and what its box looks like before the first turn."""
     open_shelf(page, site)
     page.get_by_role("button", name=language).first.click()
-    for game in ("ostia",):
-        page.locator(f"[data-do=about][data-game={game}]").first.click()
-        page.locator("[data-do=guide][data-kind=reference]").click()
-        expect(page.locator(".guide")).to_be_visible()
-        assert pages(page, tmp_path / "rules.pdf") == 1
+    for game in ("ostia", "marchia", "vilnius"):
+        for kind, way in (("reference", "reference"), ("setting-up", "setting-up/3")):
+            page.goto(f"{site.url}#/{game}/{way}")
+            expect(page.locator(f".guide-page[data-kind={kind}]")).to_be_visible()
+            expect(page.locator(f"[data-do=guide][data-game={game}]").first).to_be_visible()
+            assert pages(page, tmp_path / "rules.pdf") == 1, (game, kind)
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)

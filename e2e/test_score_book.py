@@ -55,9 +55,9 @@ def play_round(page: Page, *offers: str) -> None:
 
 
 def count(page: Page, *purses: str) -> None:
-    """The guided final count: money, goods, spare warehouses, one player after the other."""
+    """The guided final count: warehouses and loans, money, goods, one player after the other."""
     for purse in purses:
-        tap(page, *(f"pad-{digit}" for digit in purse), "purse-typed", "keep-3", "kept")
+        tap(page, "owned", *(f"pad-{digit}" for digit in purse), "purse-typed", "keep-3", "kept")
 
 
 def expect_ranking(page: Page, *rows: str) -> None:
@@ -129,6 +129,10 @@ def test_ostia_with_corrections(page: Page, site: Server) -> None:
     click(page, "All plays")
     expect(page.get_by_role("main")).to_contain_text("Olives")
     check_axe(page)
+    with page.expect_download() as download:
+        click(page, "Export as CSV")
+    table = Path(download.value.path()).read_bytes()
+    assert table.startswith(b"\xef\xbb\xbfplay,game,") and b",Ben,16,1,1," in table, "as Excel wants it"
 
 
 def test_the_first_score_comes_quickly_and_goes_into_a_file(page: Page, site: Server, tmp_path: Path) -> None:
@@ -191,9 +195,9 @@ def test_marchia_with_a_correction(page: Page, site: Server) -> None:
     open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo")
     check_room_for_fingers(page)
     check_axe(page)
-    tap(page, "kind-4", "worth-8", "coin-none", "done-1", "next-turn")  # a castle in three taps
-    tap(page, "kind-2", "worth-5", "coin-silver", "next-turn", "tax-gold")
-    tap(page, "kind-4", "worth-6", "coin-none", "next-turn", "end-castle", "draw")
+    tap(page, "kind-4", "worth-8", "coin-none", "done-1")  # a castle in three taps
+    tap(page, "kind-2", "worth-5", "coin-silver", "tax-gold")
+    tap(page, "kind-4", "worth-6", "coin-none", "end-castle", "draw")
     tap(page, *["draw"] * 6)
     tap(page, *["unfinished-right"] * 3)
     tap(page, "holder-0")
@@ -209,28 +213,35 @@ def test_marchia_with_a_correction(page: Page, site: Server) -> None:
     expect(page.get_by_role("button", name="Completed, worth")).to_have_count(2)
     tap(page, "edit-stop", "edit-0", "kind-4", "worth-10", "coin-none", "remove-1")
     click(page, "Ranking")
-    # Nothing is completed now: half of 16 and 2 would be 9, but the sum was confirmed as 8: 4 points.
-    expect_ranking(page, "Ada 20", "Ben 9", "Cleo 1")
+    # Nothing is completed now: half of 10, 6 and 2 is 9, with 7 for the castle tile and 9 for money.
+    expect_ranking(page, "Ada 25", "Ben 9", "Cleo 1")
+
+    # Points can be adjusted after the count.
+    tap(page, "player-2", "by-points-3")
+    click(page, "Back to the table")
+    expect_ranking(page, "Ada 25", "Ben 9", "Cleo 6")
 
 
 def test_vilnius_with_corrections(page: Page, site: Server) -> None:
     open_book(page, site, "Vilnius", "Ada", "Ben")
     check_room_for_fingers(page)
     check_axe(page)
-    tap(page, "enemy-0-2", "enemy-1-3", "stage-city", "raise-9", "raise-3", "stage-fight")
+    tap(page, "enemy-0-2", "enemy-1-3", "stage-city", "other-building", "order-value-2")
+    tap(page, "other-building", "order-value-1", "stage-fight")
     check_axe(page)
     tap(page, "to-red", "red-0-0", "red-1-1")  # Ada's Farmers and Ben's Town Guard: the dearer ones fall
     expect(page.get_by_text("Town Guard of Ben")).to_be_visible()
     check_room_for_fingers(page)
     check_axe(page)
     tap(page, "falls", "tool-table-undo", "stage-fight")
+    expect(page.locator("#fight-over")).to_be_disabled()
     tap(page, "damage", "damage", "defeated-all", "aim-1-quarter", "fight-over", "end-round")
     expect(score(page, 1)).to_have_text("0/4")
     tap(page, "view-history", "remove-4")  # one of the two city points was a mistake
     expect(score(page, 0)).to_have_text("2/3")
     tap(page, "edit-0", "enemy-0-1")  # and the very first enemy was weaker
     expect(score(page, 0)).to_have_text("1/3")
-    tap(page, "view-desk", "enemy-1-0", "final-attack", "stands", *["glory-right"] * 4)
+    tap(page, "view-desk", "enemy-1-0", "final-attack", "sure", "stands", "sure", *["glory-right"] * 4)
     expect(page.get_by_role("heading", level=1)).to_have_text("You won together!")
     expect(page.get_by_role("main")).to_contain_text("The city stands with 11 points.")
     expect_ranking(page, "Ada", "Ben")

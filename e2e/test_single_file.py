@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.people import SHELF_TITLE
 from e2e.site import Watch, think, wait_ready
 
-BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/browser/bridge.mjs");'
+BRIDGE = 'const bridge = await import(globalThis.ostiaRoot + "web/browser/page.mjs");'
 
 
 def test_from_a_file_address(context: BrowserContext, page: Page, watch: Watch, single_file: Path) -> None:

@@ -35,28 +35,42 @@ def start_vilnius(
 
 
 def test_one_person_leads_two_seats(page: Page, site: Server) -> None:
-    """Paying, and the first fight: a unit is put against an enemy by two presses, and by dragging."""
+    """Buying in two presses, paying by hand, income in one, and the first fight: a unit goes to the marked
+    enemy by one press, and by dragging to any."""
     player = start_vilnius(page, site, "human", "human", seed=7, difficulty="heavy")
-    player.play(until=asked(page, "pay"))
+    player.play(until=asked(page, "city"))
+    house = page.locator("[id^=offer-b]:not(.vcard--dear)").first
+    name = house.locator(".vcard__name").inner_text()
+    press(house)
+    press(page.locator("[id^=do-]").first)
+    expect(page.locator("#said")).to_contain_text(f"builds {name}")
+
+    press(page.locator("[id^=offer-r]:not(.vcard--dear)").first)
+    press(page.locator("#pay-otherwise"))
+    press(page.locator("[id^=do-]").first)
     _, province, *_ = page.locator("#back-0").inner_text().splitlines()
     press(page.locator("#back-0"))
     expect(page.get_by_text("not enough", exact=True)).to_be_visible()
     press(page.get_by_role("button", name=f"Use {province}"))
     expect(page.get_by_text("not enough", exact=True)).to_have_count(0)
+    press(page.locator("#confirm"))
 
     player.leaves_it = True
+    player.play(until=asked(page, "income"))
+    asked_name = page.locator("#heading").inner_text()
+    press(page.locator(".splits button").first)
+    expect(page.locator("#heading")).not_to_have_text(asked_name)
+
     unit = page.get_by_role("group", name="Units").locator("button")
     player.play(until=asked(page, "fight").filter(has=unit))
-    assert {"city", "pay", "income"} <= player.steps
     assert fits(page)
     check_axe(page)
     fighter = page.get_by_role("list", name="Put against it").locator("button")
-    press(unit.first)
-    press(page.get_by_role("button", name="Put here").first)
+    press(page.locator(".vcard--wanted").first)
     expect(fighter).to_have_count(1)
     press(fighter)
     expect(fighter).to_have_count(0)
-    unit.first.drag_to(page.locator("[data-zone]").first)
+    page.locator(".vcard--wanted").first.drag_to(page.locator(".foe[data-aim]"))
     expect(fighter).to_have_count(1)
 
 
@@ -67,7 +81,9 @@ def test_two_bots_and_a_person_on_a_phone(page: Page, site: Server) -> None:
     player.play(until=asked(page, "city"))
     assert fits(page)
     in_reach_of_the_thumb(page.locator("[id^=offer-]").first)
+    page.locator("#tab-order").tap()
     player.play(until=asked(page, "fight"))
+    expect(page.locator(".battle")).to_be_visible()  # it comes to the front, whatever was looked at
     assert fits(page)
     check_axe(page)
     player.play(until=asked(page, "income").or_(page.locator(".final")))

@@ -17,6 +17,7 @@ from web.pages.play import PlayScreen, play_page
 from web.sessions.playing import fresh
 from web.ui.html import Html, join
 
+SCENE = 60  # lines of the log that are staged anew in each world
 NAMES = ("Ada", "Ben", "Clara", "Dora", "Emil")
 ACTION, PICK = re.compile(r'data-action="([^"]*)"'), re.compile(r'data-do="pick" data-value="([^"]*)"')
 
@@ -93,5 +94,7 @@ def worlds_drawn_alike(board: Board[Any], moments: Iterable[tuple[GameLog, int]]
             assert board.board(t, look) == board.board(t, twin)
             assert board.controls(t, look) == board.controls(t, twin)
             assert [board.facts(t, look, n) for n in range(3)] == [board.facts(t, twin, n) for n in range(3)]
+            lines = log.lines(seat)[-SCENE:]
+            assert board.scenes(t, look, lines) == board.scenes(t, twin, lines)
             compared += 1
     return compared

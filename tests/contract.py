@@ -23,6 +23,7 @@ from ostia_games.core.play.state import State, plain
 NAMES = ("Ada", "Beno", "Chloé", "Dörte", "Émile", "Fanny")
 LONGEST = 20_000  # actions; a random game longer than this is taken not to end
 THINKERS = tuple(level for level in LEVELS if level != "random")
+SEARCHERS = ("hard", "expert")  # which take their time
 POSITIONS = 20  # how many of one log the slower checks look at
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
+from tests.fake_network import Device, Network
 from tests.html_checks import Element, check_well_formed, parse
 from web.app import main as web_app
 from web.app.keeping import Keeping
@@ -12,6 +13,7 @@ from web.app.worker import Worker
 from web.platform import StorageProblem
 from web.sessions.keeping import BookSession
 from web.sessions.playing import PlaySession
+from web.ui.addresses import HOME
 
 T = TypeVar("T")
 
@@ -36,16 +38,23 @@ class Disk:
         self.tabs = 0
 
 
-class FakePlatform:
+class FakePlatform(Device):
     """Every promise of `web.platform.Platform`, in memory."""
 
-    def __init__(self, disk: Disk | None = None, languages: "list[str] | None" = None) -> None:
+    def __init__(
+        self,
+        disk: Disk | None = None,
+        languages: "list[str] | None" = None,
+        network: Network | None = None,
+    ) -> None:
+        super().__init__(network)
         self.disk = disk or Disk()
         self.wanted = languages or ["en"]
         self.html = ""
         self.art: list[str] = []
         self.title = ""
-        self.home = True
+        self.history = [HOME]  # the addresses behind Back and Forward
+        self.place = 0
         self.focused: list[str] = []
         self.now = 1_800_000_000.0
         self.disk.tabs += 1
@@ -63,9 +72,12 @@ class FakePlatform:
         self.requests: list[str] = []
         self.awake = False
         self.buzzes = 0
+        self.heard: list[str] = []
         self.printed = 0
         self.can_share = False
         self.shared: list[tuple[str, str]] = []
+        self.can_copy = True
+        self.copied: list[str] = []
         self.worker = Worker()
         self.worker_broken = False
         self.events: list[str] = []  # the order of keeping and showing
@@ -89,8 +101,20 @@ class FakePlatform:
         check_well_formed(html)
         self.art.append(html)
 
-    def at_home(self, home: bool) -> None:
-        self.home = home
+    def address(self) -> str:
+        return self.history[self.place]
+
+    def site(self) -> str:
+        return "https://games.example/ostia/"
+
+    def at(self, address: str, *, instead: bool) -> None:
+        if address == self.address():
+            return
+        if not instead:
+            self.place += 1
+            del self.history[self.place :]
+            self.history.append(address)
+        self.history[self.place] = address
 
     def focus(self, selector: str) -> None:
         self.focused.append(selector)
@@ -163,10 +187,18 @@ class FakePlatform:
     def vibrate(self) -> None:
         self.buzzes += 1
 
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
+
     async def share(self, title: str, text: str) -> bool:
         if self.can_share:
             self.shared.append((title, text))
         return self.can_share
+
+    async def copy(self, text: str) -> bool:
+        if self.can_copy:
+            self.copied.append(text)
+        return self.can_copy
 
     async def share_picture(self, filename: str, svg: str) -> None:
         self.shared.append((filename, svg))
@@ -188,9 +220,13 @@ class FakePlatform:
 class Person:
     """Somebody at the page: sees words, presses buttons, fills in fields."""
 
-    def __init__(self, platform: FakePlatform | None = None) -> None:
+    def __init__(self, platform: FakePlatform | None = None, address: str = "") -> None:
         self.platform = platform or FakePlatform()
+        if address:
+            self.platform.history[-1] = address
         self.app = web_app.new_app(self.platform)
+        self.watches = False  # whether scenes stay; otherwise the person goes on at once
+        self.scenes: list[str] = []  # the titles of those seen
         run(web_app.start(self.app))
 
     @property
@@ -253,10 +289,29 @@ class Person:
         """What the bridge sends."""
         run(self.app.do(name, values or {}))
 
+    def go(self, steps: int) -> None:
+        """Back or Forward."""
+        self.platform.place += steps
+        self.do("go", {"address": self.platform.address()})
+        self.wait()
+
+    def follow(self, link: str) -> None:
+        """A link, or an address typed in."""
+        del self.platform.history[self.platform.place + 1 :]
+        self.platform.history.append(link)
+        self.go(1)
+
     def wait(self) -> None:
-        """Until nothing goes on beside the presses."""
-        while self.platform.spawned:
-            run(self.platform.spawned.pop(0)())
+        """Until nothing goes on beside the presses, other devices were heard, and every scene was seen."""
+        platform = self.platform
+        while platform.spawned or platform.happened or (self.app.staging and not self.watches):
+            if platform.happened:
+                self.do(*platform.happened.pop(0))
+            elif platform.spawned:
+                run(self.platform.spawned.pop(0)())
+            else:
+                self.scenes.append(_words(self.element("scene-title")))
+                self.do("scene-seen", {"key": self.element("scene-go").attrs["data-key"]})
 
     def wait_long(self) -> None:
         """Until everything that happens by itself has happened."""
@@ -285,6 +340,13 @@ class Person:
                 behind += element.walk()
         found = [element for element in self.root.walk() if element.tag == "button"]
         return [element for element in found if not any(element is other for other in behind)]
+
+
+def wait_together(*people: Person) -> None:
+    """Until no device has anything left to tell another."""
+    while any(person.platform.happened or person.platform.spawned for person in people):
+        for person in people:
+            person.wait()
 
 
 def name_of(element: Element) -> str:

@@ -1,8 +1,8 @@
 """A digital game entered in a score book, as people with the real box would, must end with the same score.
 
-Half of the games are played with a box of other values than ours (`random_box`), and every game can be
-entered in disorder (`disordered`): late, put in afterwards, corrected, undone. A game plugs in by its
-`Translator` and by what of it may be entered late.
+Every game is played with a box of other values than ours (`random_box`), and can be entered in disorder
+(`disordered`): late, put in afterwards, corrected, undone. A game plugs in by its `Translator` and by what of
+it may be entered late.
 """
 
 from abc import ABC, abstractmethod
@@ -22,6 +22,7 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.printed import Box, Printed, changed
 from ostia_games.core.play.setup import BadSetup
 from ostia_games.core.play.state import S
+from ostia_games.core.words import words
 from tests.contract import random_log, random_setup
 
 GAMES, PARTS = 500, 10
@@ -30,32 +31,54 @@ GAMES, PARTS = 500, 10
 def random_logs(game: Game[Any], part: int) -> Iterator[tuple[int, GameLog]]:
     """One of the `PARTS` of `GAMES` random games, each with its number."""
     for number in range(part, GAMES, PARTS):
-        setup = random_setup(game.meta, chance.seeded(number))
-        if number // PARTS % 2:
-            setup = replace(setup, components=random_box(game, chance.seeded(number + 2)))
-        yield number, random_log(game, setup, chance.seeded(number + 1), told=False)
+        yield number, random_game(game, number)
+
+
+def random_game(game: Game[Any], number: int) -> GameLog:
+    box = random_box(game, chance.seeded(number + 2))
+    assert box, "other values than ours"
+    setup = replace(random_setup(game.meta, chance.seeded(number)), components=box)
+    return random_log(game, setup, chance.seeded(number + 1), told=False)
 
 
 def random_box(game: Game[Any], rng: int) -> Box | None:
     """A box in which about a third of the printed values are others; it can be played with."""
-    box: Box | None = None
+    wanted: list[tuple[Printed, Any]] = []
     for value in game.printed():
         keeps, rng = chance.below(3, rng)
         if not keeps:
             found, rng = random_value(value, rng)
-            tried = changed(game.meta.id, box, value, found)
-            try:
-                game.check_box(tried or {})
-            except BadSetup:
-                continue
-            box = tried
-    return box
+            wanted.append((value, found))
+    return _with_values(game, None, wanted)
+
+
+def _with_values(game: Game[Any], box: Box | None, wanted: list[tuple[Printed, Any]]) -> Box | None:
+    """The box with those values that it can have; all at once where that goes."""
+    tried = box
+    for value, found in wanted:
+        tried = changed(game.meta.id, tried, value, found)
+    try:
+        game.check_box(tried or {})
+    except BadSetup:
+        half = len(wanted) // 2
+        if not half:
+            return box
+        return _with_values(game, _with_values(game, box, wanted[:half]), wanted[half:])
+    return tried
 
 
 def random_value(value: Printed, rng: int) -> tuple[Any, int]:
     if value.ranked:
         words = [word for word, _ in value.choices]
         return words, chance.shuffle(words, rng)
+    if value.several:
+        words, count = [word for word, _ in value.choices], value.least
+        more, rng = chance.below(min(value.most, value.least + 3) - value.least + 1, rng)
+        found = []
+        for _ in range(count + more):
+            index, rng = chance.below(len(words), rng)
+            found.append(words[index])
+        return found, rng
     if value.choices:
         index, rng = chance.below(len(value.choices), rng)
         return value.choices[index][0], rng
@@ -65,7 +88,7 @@ def random_value(value: Printed, rng: int) -> tuple[Any, int]:
     return value.least + number, rng
 
 
-def setup_of(log: GameLog, keeper: Keeper[Any], **more: str) -> BookSetup:
+def setup_of(log: GameLog, keeper: Keeper[Any], **more: str | bool) -> BookSetup:
     """A score book with the same players and the same rules."""
     setup, first = log.setup, cast(Any, log.state_at(0))
     known = {option.id for option in keeper.options}
@@ -199,6 +222,13 @@ def check_disorder(book: ScoreBook, log: GameLog, late: Late, seed: int) -> None
     keeper = book.keeper
     for count in keeper.counts:
         assert other.tally.totals(count.id) == book.tally.totals(count.id)
+
+
+def check_sentences(book: ScoreBook) -> None:
+    """Every entry is answered in full sentences: what was written, to be read and taken back."""
+    for line in book.lines:
+        told = words("en")(book.keeper.written(book.tally, line.made.entry, line.told))
+        assert len(told) > 8 and told[0] == told[0].upper() and told.endswith((".", "!")), told
 
 
 def check_same_result(book: ScoreBook, log: GameLog) -> None:

@@ -1,6 +1,8 @@
 """Somebody who keeps a table on the page of the tests."""
 
-from tests.fake_platform import FakePlatform, Person
+from functools import cache
+
+from tests.fake_platform import Disk, FakePlatform, Person
 
 
 def opened(game: str, *names: str, platform: FakePlatform | None = None, money: str = "secret") -> Person:
@@ -68,15 +70,31 @@ def round_of(person: Person, offers: "dict[str, int]") -> None:
 
 def finish(person: Person) -> None:
     for amount in ("7", "8", "9"):
+        click(person, "owned")
         click(person, f"pad-{amount}")
         click(person, "purse-typed")
         click(person, "kept")
         click(person, "spare-0")
 
 
-def finished() -> Person:
+@cache
+def _played() -> tuple[dict[str, str], dict[str, str], str]:
+    """What a device holds after a whole table, and the key of the book: played once, looked at by many."""
     person = ostia("Ada", "Ben", "Cleo")
     for _ in range(5):
         round_of(person, {"offer-1-0": 1, "offer-2-1": 1})
     finish(person)
+    assert person.sees("Ben wins!")
+    disk = person.platform.disk
+    return disk.records, disk.preferences, person.keeping.key
+
+
+def finished() -> Person:
+    records, preferences, key = _played()
+    disk = Disk()
+    disk.tabs = 1  # another tab than the one that kept the table: its keys are others
+    disk.records.update(records)
+    disk.preferences.update(preferences)
+    person = Person(FakePlatform(disk))
+    person.do("open", {"id": key})
     return person

@@ -22,8 +22,10 @@ from ostia_games.core.play.log import GameLog
 from tests import contract
 from tests.faults import check_faults
 from tests.leaks import Twins, check_reveals
+from tests.wire_faults import check_wire
 
 FAULTS = 20  # damaged documents for each game played
+MESSAGES = 500  # hostile messages for each table
 
 
 Work = Callable[[str, int, Counter[str]], None]
@@ -59,6 +61,12 @@ def add_up(game_id: str, seed: int, figures: Counter[str]) -> None:
         game.check(state)
         figures["actions"] += 1
     figures["games"] += 1
+
+
+def hostile(game_id: str, seed: int, figures: Counter[str]) -> None:
+    """Hostile messages between the devices of one table."""
+    played, left = check_wire(game_id, Random(seed), MESSAGES)
+    figures.update(messages=MESSAGES, lawful=played, guests_left=left)
 
 
 def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
@@ -98,8 +106,10 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the first seed; each game takes the next")
     parser.add_argument("--game", help="this game only")
     parser.add_argument("--sums", action="store_true", help="check sums only: many more games in the time")
+    parser.add_argument("--wire", action="store_true", help="tables of several devices, one of them hostile")
     asked = parser.parse_args(argv)
-    registry.register("tests.pearls")
+    if not asked.wire:  # its sentences are in no catalogue, so no other device would take them
+        registry.register("tests.pearls")
     games = [meta.id for meta in registry.games() if playable(meta.id) and asked.game in (None, meta.id)]
     if not games:
         parser.error(f"there is no playable game «{asked.game}»")
@@ -108,7 +118,8 @@ def main(argv: list[str] | None = None) -> int:
     for number, game in enumerate(games, 1):
         # Each game may use its share of the time, and what those before it left over.
         end = start + asked.minutes * 60 * number / len(games)
-        seeds, work = range(asked.seed, asked.seed + asked.games), add_up if asked.sums else soak
+        seeds = range(asked.seed, asked.seed + asked.games)
+        work = add_up if asked.sums else hostile if asked.wire else soak
         held = held and campaign(game, seeds, end, table[game], work)
     _print_table(table)
     print("ok" if held else "FAILED")

@@ -52,7 +52,7 @@ class Album:
         self.note("curtain")
         self.do("take-seat")
         self.note("table")
-        for dialog in ("menu", "clause", "rename"):
+        for dialog in ("menu", "rulebook", "rename"):
             self.do(dialog, clause="P3", id=session.key)
             self.note(dialog)
             self.do("close")
@@ -168,19 +168,23 @@ def test_drawing_changes_nothing(watched: list[str]) -> None:
     }
 
 
-def test_drawing_does_not_announce(watched: list[str]) -> None:
-    """What nobody may miss is taken up after something was done, and waits there until it is shown."""
+def test_drawing_stages_nothing(watched: list[str]) -> None:
+    """A scene comes after something was done, and stays until it was seen."""
     person = Person()
     person.do("setup", {"game": "vilnius"})
     person.do("begin")
     person.wait()
-    session, state = person.session, person.session.log.state
-    assert session.announced == set()
-    state.boosted = 1  # type: ignore[attr-defined]
+    session = person.session
+    person.watches = True
+    while not person.has("scene-go"):
+        act = session.log.game.legal(session.log.state, session.actors[0])[-1]
+        session.play(session.actors[0], act)
+        person.do("whole-log")
+    shown, before = person.html, session.staged
     person.app.show()
-    assert session.announced == set() and not person.has("dialog")
-    person.do("whole-log")
-    assert session.announced == {"boost"} and person.sees("The Boost!")
+    assert person.html == shown and session.staged == before
+    person.press("Go on")
+    assert session.staged > before
 
 
 def test_a_snapshot_sees_a_change_deep_inside() -> None:

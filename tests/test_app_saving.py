@@ -160,7 +160,7 @@ def test_a_game_that_went_away() -> None:
     person.press("Ostia Games: to the shelf")
     person.platform.disk.records.clear()
     person.press("Continue: Pearls")
-    assert person.sees("This game no longer exists.")
+    assert person.sees("This game is not on this device.")
     assert person.platform.disk.claims == {}
 
 

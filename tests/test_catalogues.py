@@ -77,6 +77,14 @@ def test_figures_are_the_same(language: str) -> None:
         assert not message.id or all(found == figures[0] for found in figures), message.id
 
 
+@pytest.mark.parametrize("language", HERE)
+def test_no_reconstruction_is_said_to_be_the_printed_one(language: str) -> None:
+    claim = re.compile(r"as in the box|\boriginal|wie in der schachtel|comme dans la boîte", re.IGNORECASE)
+    for message in catalogues.read(language):
+        ids = [message.id] if isinstance(message.id, str) else list(message.id)
+        assert not [text for text in [*ids, *texts(message)] if claim.search(text)]
+
+
 WRONG_SIGNS = {
     "en": r"['\"„“]|\.\.\.",
     "de": r"['\"«»]|\.\.\.|„[^“]*$|^[^„]*“",

@@ -44,6 +44,7 @@ def closed_box(path: Path, monkeypatch: pytest.MonkeyPatch, package: str, *files
     (folder / "__init__.py").write_text("")
     (folder / "meta.py").write_text(META)
     for name in files:
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text("raise RuntimeError('loaded')")
     monkeypatch.syspath_prepend(str(path))
 
@@ -108,7 +109,7 @@ def test_language(argv: list[str], environ: dict[str, str], language: str) -> No
         (["simulate", "pearls", "--seed", "-1"], "from 0 to"),
         (
             ["simulate", "pearls", "--bots", "clever"],
-            "there is no bot «clever»; there are random, easy, normal, hard",
+            "there is no bot «clever»; there are random, easy, normal, hard, expert",
         ),
         (["simulate", "pearls", "--bots", "easy,easy", "--players", "3"], "2 bots cannot fill 3 seats"),
         (["simulate", "pearls", "--players", "5"], "Pearls is for 2 to 4 players"),
@@ -132,7 +133,7 @@ def test_a_quoted_stranger_does_not_steer_the_terminal() -> None:
 
 
 def test_games_are_listed_from_their_boxes_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    closed_box(tmp_path, monkeypatch, "closed_box", "rules.py", "companion.py", "bot.py")
+    closed_box(tmp_path, monkeypatch, "closed_box", "rules.py", "keeper/keeper.py", "bots/easy.py")
     listed = ran("--with", "closed_box", "games", "--json")
     assert listed.code == 0
     found = {game["id"]: game for game in json.loads(listed.out)}

@@ -24,6 +24,13 @@ class PlaceTile(Action):
 
 
 @action
+class Bid(Action):
+    amount: int
+    sealed: bool = False
+    with_cards: tuple[int, ...] = ()
+
+
+@action
 class Nothing(Action):
     left: tuple[()]
 
@@ -128,3 +135,16 @@ def test_a_codec_refuses_what_it_cannot_carry() -> None:
         Codec(Weigh)
     with pytest.raises(TypeError, match="name"):
         Codec(Pass, Pass)
+
+
+def test_what_came_later_is_left_out_where_it_is_as_before() -> None:
+    codec = Codec(Bid)
+    for act, data in (
+        (Bid(3), ["bid", 3]),
+        (Bid(3, sealed=True), ["bid", 3, True]),
+        (Bid(3, with_cards=(1,)), ["bid", 3, False, [1]]),
+    ):
+        assert codec.encode(act) == data and codec.decode(data) == act
+    for wrong in (["bid"], ["bid", 3, True, [], 1], ["bid", 3, 1]):
+        with pytest.raises(BadAction):
+            codec.decode(wrong)

@@ -17,6 +17,7 @@ from ostia_games.core.keeping.plays import (
     play_from,
     play_json,
     play_of,
+    play_of_game,
     plays_csv,
     plays_document,
     plays_from,
@@ -26,6 +27,7 @@ from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.words import words
 from ostia_games.ostia.keeper.tally import CHIPS
 from tests.ostia.books import book, count, to_the_end
+from tests.scenes import replayed
 
 EVENING = Play(
     "a1",
@@ -38,6 +40,15 @@ EVENING = Play(
 SHARED = Play("a2", "ostia", 1_700_100_000, 58, "", (Row("Beno", 12, 1, True), Row("Ada", 12, 1, True)))
 TOGETHER = Play("a3", "vilnius", 1_700_200_000, 130, "", (Row("Ada", 20, 1, True), Row("Beno", 18, 2, True)))
 LOST = Play("a4", "vilnius", 1_700_300_000, 90, "", (Row("Ada", 0, 1, False), Row("Beno", 0, 1, False)))
+HERE = Play(
+    "a5",
+    "ostia",
+    1_700_400_000,
+    0,
+    "",
+    (Row("Bo", 15, 1, True, person=False, bot="normal"), Row("Ada", 9, 2, False)),
+    here=True,
+)
 ALL = [EVENING, SHARED, TOGETHER, LOST]
 
 
@@ -57,8 +68,9 @@ def test_a_play_of_a_table() -> None:
 
 
 def test_plays_come_back_from_json_and_csv() -> None:
-    assert [play for play, _ in plays_from(loads(dumps(plays_document(ALL, {}))))] == ALL
-    assert plays_from_csv(plays_csv(ALL)) == ALL
+    both = [*ALL, HERE]
+    assert [play for play, _ in plays_from(loads(dumps(plays_document(both, {}))))] == both
+    assert plays_from_csv(plays_csv(both)) == both
     assert plays_from_csv(plays_csv([SHARED]).removeprefix("\ufeff")) == [SHARED]
 
 
@@ -146,3 +158,51 @@ def test_figures_of_games() -> None:
     assert (ostia.plays, ostia.ties, ostia.minutes, ostia.best) == (2, 1, 120, 14)
     assert ostia.average == 12, "Gaius is left out: 14, 11, 12 and 12"
     assert (vilnius.plays, vilnius.together, vilnius.together_won) == (0, 2, 1)
+
+
+@pytest.mark.parametrize("name", ["ostia-gaius", "marchia-4", "vilnius-2-heavy", "vilnius-3-simple"])
+def test_a_game_played_here_is_a_play(name: str) -> None:
+    *_, log = replayed(name)
+    play = play_of_game("k", log, 1_700_000_000)
+    result = log.game.result(log.state)
+    seats = {seat.name: seat for seat in log.setup.seats}
+    assert play.here and {row.name for row in play.rows} >= set(seats)
+    assert len(play.winners) == len(result.winners)
+    for row in play.rows:
+        seat = seats.get(row.name)
+        assert row.person == bool(seat and seat.human)
+        assert row.bot == (seat.kind if seat and not seat.human else "")
+    assert play_from(loads(dumps(play_json(play)))) == play
+
+
+def test_options_that_were_not_as_usual_are_told() -> None:
+    *_, log = replayed("ostia-4")
+    usual = play_of_game("k", log, 0)
+    play = replace(usual, options={"loan_limit": "none"})
+    assert play_from(play_json(play)).options == {"loan_limit": "none"}
+    strange: dict[str, Any] = {**play_json(play), "options": {"loan_limit": "seven", "x": 1, "y": []}}
+    assert play_from(strange).options == {}
+    assert play_from({**strange, "options": [1]}).options == {}
+
+
+def test_streaks_and_opponents() -> None:
+    def play(number: int, won: bool, bot: str) -> Play:
+        rows = (Row("Ada", 10 + number, 1, won), Row("Bo", 5, 2, not won, person=False, bot=bot))
+        return Play(f"p{number}", "ostia", number, 0, "", rows, here=True)
+
+    plays = [play(1, True, "easy"), play(2, True, "easy"), play(3, False, "hard"), play(4, True, "hard")]
+    ada = figures_of_people(reversed(plays))["Ada"]
+    assert (ada.streak, ada.best_streak, ada.history) == (1, 2, [11, 12, 13, 14])
+    assert {name: (part.wins, part.plays) for name, part in ada.by_opponents.items()} == {
+        "easy": (2, 2),
+        "hard": (1, 2),
+    }
+    assert list(figures_of_people(plays)) == ["Ada"], "bots are no people"
+
+
+@pytest.mark.parametrize("bot", ["best", 3, "human", None])
+def test_a_bot_has_a_level(bot: Any) -> None:
+    document: dict[str, Any] = play_json(HERE)
+    document["players"][0]["bot"] = bot
+    with pytest.raises(BadDocument):
+        play_from(document)

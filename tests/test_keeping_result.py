@@ -5,8 +5,8 @@ from ostia_games.core.words import words
 from tests.fake_platform import Person
 from tests.html_checks import parse
 from tests.keeping_person import click, finished, ostia
-from web.pages.keeping_final import result_text
-from web.pages.keeping_picture import HEADLINE, SIZES, headline, result_picture
+from web.pages.keeping_final import result_text, sheet_of
+from web.pages.result_picture import HEADLINE, SIZES, headline, result_picture
 
 
 def test_many_tables_and_the_list_of_plays() -> None:
@@ -78,7 +78,7 @@ def test_the_picture_has_room_for_its_headline() -> None:
     five = "Wilhelmina-Charlotte VI, Bartholomäus der Zweite, Konstantin-Aleksandrovi and Theodora share it!"
     person = finished()
     person.keeping.book.rename(1, "Wilhelmina-Charlotte VI")
-    svg = parse(result_picture(words("en"), person.keeping.book))
+    svg = parse(result_picture(words("en"), sheet_of(words("en"), person.keeping.book, 0)))
     boxes = [element for element in svg.walk() if element.tag == "rect" and element.attrs.get("rx")]
     titles = [e for e in svg.walk() if e.tag == "text" and e.attrs["fill"] == "#ffffff"]
     assert max(float(e.attrs["y"]) for e in titles) < min(float(e.attrs["y"]) for e in boxes)
@@ -88,7 +88,7 @@ def test_the_picture_has_room_for_its_headline() -> None:
 def test_the_picture_and_the_text_of_a_result() -> None:
     person = finished()
     book, t = person.keeping.book, words("en")
-    svg = result_picture(t, book)
+    svg = result_picture(t, sheet_of(t, book, 0))
     root = parse(svg)
     texts = [element.text() for element in root.walk() if element.tag == "text"]
     assert "Ben wins!" in texts

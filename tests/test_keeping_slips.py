@@ -161,7 +161,7 @@ def test_history_is_grouped_by_round_with_its_scores() -> None:
         e for e in person.root.walk() if e.attrs.get("class") == "round__head" and "Round 2" in e.text()
     )
     assert " ".join(head.text().split()).replace(" ", "") == "Round2Ada0Ben6Cleo4", "as they stood after it"
-    pluses = [e for e in person.root.walk() if e.attrs.get("data-do") == "insert-before"]
+    pluses = [e for e in person.root.walk() if e.attrs.get("class") == "entry__insert"]
     assert len(pluses) == len(person.keeping.book.entries)
 
 
@@ -179,6 +179,16 @@ def test_only_what_fits_can_be_put_in() -> None:
     assert toast(person).startswith("Ben sells wine and rice to") or "wine and rice" in toast(person)
     click(person, "edit-stop")
     assert person.keeping.book.tally.round == 4  # type: ignore[attr-defined]
+
+
+def test_the_latest_entries_stand_below_the_desk() -> None:
+    person = ostia("Ada", "Ben", "Cleo", money="tracked")
+    clicks(person, "pad-9", "buyer-1", "pad-8", "buyer-2", "pad-7", "buyer-0")
+    assert not person.has("late-insert-0") and person.has("late-edit-1"), "the last two"
+    click(person, "late-insert-2")
+    assert person.sees("What you enter now goes before entry 3.") and not person.has("late-insert-2")
+    clicks(person, "pad-6", "buyer-0")
+    assert [made.entry.bid for made in person.keeping.book.entries] == [9, 8, 6, 7]  # type: ignore[attr-defined]
 
 
 def test_a_forgotten_end_of_a_round_can_be_put_in() -> None:

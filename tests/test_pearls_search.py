@@ -129,6 +129,6 @@ def test_random_bots_draw_evenly() -> None:
 
 def test_levels() -> None:
     game = PearlsGame()
-    assert LEVELS == ("random", "easy", "normal", "hard")
+    assert LEVELS == ("random", "easy", "normal", "hard", "expert")
     with pytest.raises(ValueError, match="genius"):
         game.bot("genius")

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.words import words
+from ostia_games.core.play.log import LogLine
+from ostia_games.core.words import msg, words
 from tests.boards import look_of, started
 from tests.html_checks import Element, parse
 from web.games.board import board_of
 from web.pages.play import tabs
 from web.pages.saves import saves
 from web.sessions.library import Record
+from web.sessions.playing import fresh
 
 SAVED = Record("a", "", 0.0, 0.0, "ostia", ("Ada",), ("Ada",), False, {})
 
@@ -37,6 +39,20 @@ def test_one_row_of_tabs(game: str, names: str) -> None:
     assert [radio.attrs["data-tab"] for radio in radios[-2:]] == ["players", "log"]
     assert {radio.attrs["data-tab"] for radio in radios[:-2]} == {"board"}
     assert len([radio for radio in radios if "checked" in radio.attrs]) == 1
+
+
+def test_everything_since_the_last_decision_is_new() -> None:
+    """However long it is, and whatever the reader did without a choice meanwhile."""
+
+    def line(index: int, seat: int, *, forced: bool = False) -> LogLine:
+        return LogLine(index, seat, msg("xyzzy"), forced)
+
+    before = [line(0, 1), line(1, 0), line(1, 0)]
+    assert fresh(before, 0) == before[1:]
+    since = [line(2 + n, 1 + n % 2) for n in range(20)]
+    since.insert(5, line(6, 0, forced=True))
+    assert fresh([*before, *since], 0) == since
+    assert fresh([*before, *since], None) == [*before, *since]
 
 
 def test_finished_games_do_not_stand_under_continue() -> None:

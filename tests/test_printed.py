@@ -12,8 +12,10 @@ from ostia_games.core.play.box import read_components
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.printed import Printed, as_file, changed, differences, value_in
 from ostia_games.core.words import msg
+from ostia_games.core.words import words as words_in
 from ostia_games.ostia.components import GOODS
 from ostia_games.ostia.printed import forum_of, price_of
+from web.games.printed import told
 
 OSTIA = load_game("ostia")
 VALUES = {each.path: each for each in OSTIA.printed()}
@@ -53,7 +55,7 @@ def test_what_is_not_printed_is_told_as_well() -> None:
 
 def test_a_table_that_is_given_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = {"units": {"guard": {"gold": 1, "weapons": {"sword": 1, "bow": 2}}}}
-    monkeypatch.setattr(printed, "own", lambda game: ours)
+    monkeypatch.setattr(printed, "own", lambda game, rules=None: ours)
     swords, bows, axes, gold = (
         Printed(path, msg("Units"), msg("Guard"), "reported", whole="weapons" in path)
         for path in (
@@ -101,3 +103,18 @@ def test_the_file_is_read_as_the_same_box(values: dict[str, int], card: list[str
 def test_any_text_survives_the_file() -> None:
     odd: dict[str, Any] = {"a": {"b c": '"x"\n\x7f\\', "d": [1, [True], {"e": "ö"}]}, "f": -3, "g": {}}
     assert tomllib.loads(as_file(odd)) == odd
+
+
+def test_several_words_are_one_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours: dict[str, Any] = {"conquest": {"1": ["sword", "shield"], "rulebook": ["1"]}}
+    monkeypatch.setattr(printed, "own", lambda game, rules=None: ours)
+    words = tuple((word, msg(word)) for word in ("spear", "shield", "sword"))
+    cost = Printed("conquest.1", msg("Units"), msg("Guard"), "rulebook", 1, 6, choices=words, several=True)
+    box = changed("x", None, cost, ["sword", "sword"])
+    assert box == {"conquest": {"1": ["sword", "sword"]}}
+    assert [each.path for each in differences("x", box, (cost,))] == ["conquest.1"]
+    assert told(words_in("en"), cost, ["sword", "shield", "sword"]) == "shield, 2 × sword"
+    assert told(words_in("en"), cost, []) == "nothing"
+    assert not cost.complete([]) and cost.complete(["sword"])
+    marked: dict[str, Any] = {"conquest": {"rulebook": []}}
+    assert not differences("x", marked, (cost,)), "what a file says about itself is no value"

@@ -22,7 +22,7 @@ WAYS = {
     r"\bindexedDB\b": {"storage.mjs"},
     r"\bcreateObjectStore\b": {"storage.mjs"},
     r"\blocalStorage\b": {"boot.mjs"},
-    r"\bcaches\b": {"service_worker.js"},  # the site itself, which can be fetched again
+    r"\bcaches\b": {"service_worker.js", "unpack_worker.mjs"},  # the site itself, which can be fetched again
     r"\bsessionStorage\b|\bdocument\.cookie\b|\bcookieStore\b|\bgetDirectory\b|\bshowSaveFilePicker\b": set(),
 }
 
@@ -30,7 +30,19 @@ WAYS = {
 # get into `everything`.
 KEEPS = {"keep": RECORDS, "forget": RECORDS, "set_preference": PREFERENCES}
 KEEPS_NOTHING = {
-    *("languages", "preference", "show", "add_art", "at_home", "focus", "clock", "entropy", "spawn", "sleep"),
+    *(
+        "languages",
+        "preference",
+        "show",
+        "add_art",
+        "address",
+        "at",
+        "focus",
+        "clock",
+        "entropy",
+        "spawn",
+        "sleep",
+    ),
     *(
         "records",
         "everything",
@@ -42,7 +54,9 @@ KEEPS_NOTHING = {
         "download",
         "keep_awake",
     ),
-    *("later", "print_page", "vibrate", "share", "share_picture", "pick_file", "think"),
+    *("later", "print_page", "vibrate", "sound", "share", "share_picture", "pick_file", "think"),
+    *("peer_offer", "peer_answer", "peer_accept", "peer_send", "peer_close"),
+    *("code_picture", "camera", "camera_off", "copy", "site"),
 }
 
 

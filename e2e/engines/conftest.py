@@ -37,8 +37,10 @@ def listening_site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
     """The site, whose first script notes every complaint; everything else is as it was built."""
     folder = tmp_path_factory.mktemp("site") / "dist"
     shutil.copytree(dist, folder)
-    first = folder / "web/browser/early.mjs"
-    first.write_text(LISTEN + first.read_text("utf-8"), "utf-8")
+    (folder / "web/browser/listen.js").write_text(LISTEN, "utf-8")
+    index = folder / "index.html"
+    script = '<script src="./web/browser/listen.js"></script>'
+    index.write_text(index.read_text("utf-8").replace("<script>", f"{script}<script>", 1), "utf-8")
     paths = [path for path in folder.rglob("*") if path.is_file() and path.name != SINGLE_FILE]
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
     (folder / "sw.js").write_bytes(service_worker(files))

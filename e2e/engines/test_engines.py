@@ -25,7 +25,7 @@ def test_some_rounds_with_bots(visitor: Visitor, game: str) -> None:
     visitor.bots_move_at_once()
     visitor.note(f"first question, {game}", visitor.start_game(game))
     answers, steps = ROUNDS[game]
-    assert steps <= visitor.play(game, answers)
+    assert steps <= visitor.play(game, answers, steps)
 
 
 def test_an_interrupted_game_goes_on(visitor: Visitor) -> None:

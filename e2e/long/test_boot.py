@@ -21,10 +21,10 @@ def test_plain_when_the_snapshot_is_damaged(page: Page, own_site: Server) -> Non
 def test_plain_when_the_snapshot_is_of_another_build(
     page: Page, own_site: Server, dist: Path, wrong: str
 ) -> None:
-    """web/browser/snapshot.mjs: the number of runs, a checksum, the runs, then the snapshot of Pyodide."""
+    """web/browser/snapshot.mjs: the number of runs, a checksum, two sizes, the runs, then Pyodide's head."""
     memory = bytearray(zstandard.decompress((dist / SNAPSHOT).read_bytes()))
     runs = int.from_bytes(memory[:4], "little")
-    start = 8 + 8 * runs
+    start = 16 + 8 * runs
     if wrong == "build":
         memory[start + 16 : start + 48] = bytes(32)  # the build id of Pyodide
     else:

@@ -19,6 +19,7 @@ from ostia_games.core.play.state import OVER
 from ostia_games.core.words import words
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import own_box
+from ostia_games.marchia.march import unfinished
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
@@ -253,8 +254,29 @@ def test_the_track_goes_round_without_end() -> None:
     html = parse(BOARD.board(words("en"), look_of(log, 0)))
     spaces = [e for e in html.walk() if e.attrs.get("class") == "track__space"]
     assert len(spaces) == 20
-    assert spaces[7].text() == "7+120", "both stand there, one of them for the seventh time"
+    assert spaces[7].text() == "7127", "both stand there; the one that has gone round says how far"
     assert "Ben: points 127" in html.text()
+
+
+@pytest.mark.rule("M4.6")
+def test_completed_buildings_are_marked() -> None:
+    log, seat = moment(lambda s: len(s.marches[s.turn]) > 8 and s.points[s.turn] > 4)
+    state: Any = log.state
+    html = parse(BOARD.board(words("en"), look_of(log, seat)))
+    marked = [e for e in html.walk() if "data-complete" in e.attrs]
+    assert len(marked) == sum(
+        len(march) - len(unfinished(state.fixed.shapes, march)) for march in state.marches
+    )
+    told = [e.text() for e in marked if e.attrs.get("role") == "img"]
+    assert told and all("completed" in words_ for words_ in told)
+
+
+@pytest.mark.rule("M4.5")
+def test_a_surcharge_reads_as_a_cost() -> None:
+    log, seat = moment(lambda s: s.step == "build")
+    html = BOARD.board(words("en"), look_of(log, seat))
+    assert "−10" in html and "+10" not in html
+    assert "it costs 10 pennies more" in html
 
 
 @pytest.mark.rule("M7.1")

@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 
 from ostia_games.core.play import chance
+from ostia_games.core.play.advice import advise
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
 from ostia_games.core.play.state import UNKNOWN
@@ -14,7 +15,7 @@ from ostia_games.marchia.components import TYPES, box_from, own_box
 from ostia_games.marchia.march import FARM, SILVER, shapes_of
 from ostia_games.marchia.meta import META
 from ostia_games.marchia.state import Marchia
-from tests.contract import THINKERS, few_worlds, played_by, random_setup
+from tests.contract import SEARCHERS, THINKERS, few_worlds, played_by, random_setup
 from tests.marchia.balance import Table, measure, told
 from tests.marchia.deals import GAME, REAL_BOX, choose, english, new, play, rig, set_money, tile
 
@@ -22,7 +23,7 @@ from tests.marchia.deals import GAME, REAL_BOX, choose, english, new, play, rig,
 @pytest.mark.long
 @pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    for number in range(1 if level == "hard" else 4):
+    for number in range(1 if level in SEARCHERS else 4):
         rng = chance.seeded(f"{level} {number}")
         assert GAME.over(played_by(GAME, level, random_setup(META, rng), rng))
 
@@ -89,13 +90,10 @@ def test_a_mood_is_small() -> None:
 def test_reasons_are_told() -> None:
     state = rig(new_game(), columns={0: {2: CASTLE}})
     for level in ("normal", "hard"):
-        thought = few_worlds(1)
-        GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
-        assert thought.reason is not None and "is worth about" in english(thought.reason)
-    thought = Thought(1)
+        found = advise(GAME, state, 0, GAME.bot(level), few_worlds(1))
+        assert "is worth about" in english(found.reason) and len(found.plan) == 2
     state = rig(new_game(), columns={0: {12: DEAR_FARM}}, marches={0: VILLAGES})
-    NormalBot(GAME, mood=0.0).choose(GAME.view(state, 0), 0, thought)
-    assert thought.reason is not None
+    assert english(advise(GAME, state, 0, NormalBot(GAME, mood=0.0), Thought(1)).reason)
 
 
 def test_bots_count_along_instead_of_looking_into_purses() -> None:

@@ -117,7 +117,9 @@ def test_what_cannot_be_placed_cannot_be_bought() -> None:
         new(2), marches={0: [(village, 1, 0, 2)]}, columns={0: {2: tile("castle xwww"), 4: tile("farm gwww")}}
     )
     cover_start_tile(state)
-    assert refused(state, Buy(0, 5)) == "M4.2: there is no place for this tile that you can pay"
+    assert (
+        refused(state, Buy(0, 5)) == "M4.2: no city supplies the castle, and you have no gold coin to cover"
+    )
     assert Buy(0, 4) in GAME.legal(state, 0)
 
 
@@ -126,7 +128,7 @@ def test_what_cannot_be_paid_with_its_supply_cannot_be_bought() -> None:
     city = tile("city xlww")  # of the start tile's type: never supplied by it
     state = rig(new(2), columns={0: {4: city}})
     set_money(state, 13, 20)
-    assert refused(state, Buy(0, 4)) == "M4.2: there is no place for this tile that you can pay"
+    assert refused(state, Buy(0, 4)) == "M4.2: nothing supplies it, and you cannot pay 10 pennies more"
     set_money(state, 14, 20)
     play(state, *buy(4, 1, 0, 3))
     assert state.money == [0, 20]

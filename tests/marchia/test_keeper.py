@@ -7,6 +7,7 @@ from ostia_games.core.keeping.keeper import Adjust, Nonsense
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import words
+from ostia_games.marchia.keeper.checks import TURNS
 from ostia_games.marchia.keeper.entries import (
     BY_GOLD,
     BY_PENNIES,
@@ -44,8 +45,10 @@ def built(seat: int, kind: int, value: int = 3, **more: Any) -> Built:
 
 
 def enter(kept: ScoreBook, *entries: Action) -> None:
+    """Whoever is not in turn is asked about; here it is always so."""
     for entry in entries:
-        kept.enter(entry)
+        problem = KEEPER.problem(kept.tally, entry)
+        kept.enter(entry, ours=problem is not None and problem.doubt == TURNS)
 
 
 def said(kept: ScoreBook, number: int = -1) -> str:
@@ -68,7 +71,7 @@ def count(kept: ScoreBook, *pennies: int) -> None:
     tally = tally_of(kept)
     for question in questions(tally):
         if question.kind == "unfinished":
-            kept.enter(Unfinished(question.about, left_over(tally, question.about)))
+            kept.enter(Unfinished(question.about, None))
         elif question.kind == "holder":
             kept.enter(Holds(question.about, tally.holders[question.about]))
         else:
@@ -101,7 +104,7 @@ def test_the_tax_example_of_the_rulebook() -> None:
     enter(kept, built(0, VILLAGE, coin=SILVER), built(1, FARM), Relief(2), built(0, VILLAGE, coin=SILVER))
     assert tally_of(kept).taxes(0) == 9
     before = tally_of(kept).total(0, PENNIES)
-    kept.enter(Drew(0, SILVER, False))
+    enter(kept, Drew(0, SILVER, False))
     assert tally_of(kept).total(0, PENNIES) == before + 9
     assert tally_of(kept).total(0, SILVER) == 1
     assert refusal(kept, Drew(1, SILVER, False)) == "M5.3: there is no visible coin to be covered"
@@ -121,12 +124,12 @@ def test_bonus_tiles_move_by_themselves_and_say_so() -> None:
     kept = book()
     enter(kept, built(0, CITY), built(1, CITY), built(0, CITY))
     assert tally_of(kept).holders[CITY] == 0
-    assert "Stefan takes the bonus tile of this type: city." in said(kept)
-    kept.enter(built(1, CITY))
+    assert "Stefan takes the city bonus." in said(kept)
+    enter(kept, built(1, CITY))
     assert tally_of(kept).holders[CITY] == 0, "as many is not more"
-    kept.enter(built(1, CITY))
+    enter(kept, built(1, CITY))
     assert tally_of(kept).holders[CITY] == 1
-    assert "The bonus tile of this type goes from Stefan to Heike: city." in said(kept)
+    assert "Heike takes the city bonus from Stefan." in said(kept)
     kept.remove(0)
     assert tally_of(kept).holders[CITY] == 1
 
@@ -143,7 +146,7 @@ def test_the_penalty_and_its_pennies() -> None:
 @pytest.mark.rule("M7.1")
 def test_the_countdown() -> None:
     kept = book()
-    kept.enter(Drew(1, "", True))
+    enter(kept, Drew(1, "", True))
     assert tally_of(kept).left == [2, 2, 2]
     assert tally_of(kept).turn == 2
     for seat in (2, 0, 1, 2, 0):

@@ -199,6 +199,6 @@ def test_the_log_tells_what_was_paid_completed_and_won() -> None:
     play(state, Build(2, 0, 1))
     assert [english(item.message) for item in state.told] == [
         "It is not supplied: 10 pennies more to the bank.",
-        "Completed for 4 points: farm (4).",
-        "Completed for 8 points: castle (8).",
+        "Farm (4) completed: 4 points.",
+        "Castle (8) completed: 8 points.",
     ]

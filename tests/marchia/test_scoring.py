@@ -25,7 +25,7 @@ NOBODY = [None] * 5
     ("silver", "gold", "pennies"), [(2, 1, 9), (0, 0, 0), (1, 0, 2), (0, 1, 5), (5, 3, 25)]
 )
 def test_taxes(silver: int, gold: int, pennies: int) -> None:
-    assert taxes(silver, gold) == pennies
+    assert taxes(silver, gold, (2, 5)) == pennies
 
 
 @pytest.mark.rule("M7.2")

@@ -66,11 +66,11 @@ def test_a_bonus_tile_that_moves_says_from_whom() -> None:
     state.holders[0] = 1
     set_money(state, 40, 20)
     act = next(act for act in _places(state) if act)
-    assert "The bonus tile of this type goes from Beno to Ada: farm." in told(log, *act)
+    assert "Ada takes the farm bonus from Beno." in told(log, *act)
     log, state = game()
     rig(state, marches={0: march[0][:1]}, columns={0: {4: farms[4]}})
     set_money(state, 40, 20)
-    assert "Ada takes the bonus tile of this type: farm." in told(log, *next(iter(_places(state))))
+    assert "Ada takes the farm bonus." in told(log, *next(iter(_places(state))))
 
 
 def _places(state: Marchia) -> list[tuple[Action, Action]]:

@@ -54,5 +54,5 @@ def opening(box: Box, money: int, gaius: bool) -> list[str]:
         )
     prices = ranked(box, dict(enumerate(box.prices)))
     table = ", ".join(map(str, box.forum))
-    earns = "A card earns at the forum, if one of its good is there, two and so on: "
+    earns = "What a card earns at the forum when one, two, three … of its good lie there: "
     return [begins, f"Printed prices: {prices}.", f"{earns}{table}; beyond that always {box.forum[-1]}."]

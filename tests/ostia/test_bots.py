@@ -3,15 +3,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ostia_games.core.play import chance
+from ostia_games.core.play.advice import advise
 from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
-from ostia_games.ostia.actions import KEEP, PASS, STORE, Bid, Sell
+from ostia_games.ostia.actions import CONFIRM, KEEP, PASS, STORE, Bid, Lay, Sell, TakeBack
 from ostia_games.ostia.bots import layout
 from ostia_games.ostia.bots.endgame import chips_at_the_end, last_plan
 from ostia_games.ostia.bots.normal import sensible_bid, sensible_build, sensible_deal
 from ostia_games.ostia.bots.outlook import Scene, chips_against, crude, from_scenes
+from ostia_games.ostia.components import BLUFF
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.phases.counting_house import would_lose
-from tests.contract import THINKERS, choices, few_worlds, played_by, random_setup
+from tests.contract import SEARCHERS, THINKERS, choices, few_worlds, played_by, random_setup
 from tests.ostia.deals import (
     GAME,
     RICE,
@@ -32,7 +34,7 @@ from tests.ostia.deals import (
 @pytest.mark.long
 @pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    for number in range(1 if level == "hard" else 3):
+    for number in range(1 if level in SEARCHERS else 3):
         rng = chance.seeded(f"{level} {number}")
         assert GAME.over(played_by(GAME, level, random_setup(META, rng), rng))
 
@@ -137,17 +139,29 @@ def test_goods_are_given_up_for_loans_and_for_a_place() -> None:
     assert sum(last_plan(state, 0).store) == 1, "a good less, two chips more for money"
 
 
-def test_advice_comes_with_a_reason() -> None:
-    state, thought = auction(new(3), (WOOD, WINE)), few_worlds(1)
-    for level in THINKERS:
-        thought.reason = None
-        GAME.bot(level).choose(GAME.view(state, 1), 1, thought)
-        if level != "easy":
-            assert thought.reason is not None
-            assert english(thought.reason).startswith("To this player the lot is worth about")
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_advice_comes_with_a_reason(level: str) -> None:
+    state, bot = auction(new(3), (WOOD, WINE)), GAME.bot(level)
+    told = english(advise(GAME, state, 1, bot, few_worlds(1)).reason)
+    assert told.startswith(("To you the lot is worth about", "A bid of"))
     state = counting_house(new(3), {0: (WINE, RICE)})
-    GAME.bot("normal").choose(GAME.view(state, 0), 0, thought)
-    assert thought.reason is not None and english(thought.reason).startswith("The plan: ")
+    found = advise(GAME, state, 0, bot, few_worlds(1))
+    assert english(found.reason).startswith("Forum: ") and found.plan[-1] == CONFIRM
+
+
+def test_advice_takes_back_what_lies_wrong() -> None:
+    state = counting_house(new(3), {0: (WINE, RICE)})
+    plan = advise(GAME, state, 0, GAME.bot("normal"), few_worlds(1)).plan
+    for act in plan[:-1]:
+        GAME.play(state, 0, act)
+    wanted = [tuple(sorted(field[0])) for field in state.stacks]
+    goods = [act for act in plan if isinstance(act, Lay) and act.card != BLUFF]
+    GAME.play(state, 0, TakeBack(goods[0].card, goods[0].field))
+    GAME.play(state, 0, Lay(goods[0].card, (goods[0].field + 1) % 3))
+    GAME.play(state, 0, TakeBack(goods[1].card, goods[1].field))
+    for act in advise(GAME, state, 0, GAME.bot("normal"), few_worlds(1)).plan[:-1]:
+        GAME.play(state, 0, act)
+    assert [tuple(sorted(field[0])) for field in state.stacks] == wanted
 
 
 def test_bots_are_reproducible() -> None:

@@ -84,9 +84,24 @@ def test_todays_name_comes_first() -> None:
 
 
 @pytest.mark.rule("O3.3")
-def test_the_command_line_warns_of_what_cannot_be() -> None:
-    scored = ran("score", "ostia", str(FOLDER / "ostia-3-many-lots-midway.table.json"), "--language", "en")
+def test_the_command_line_refuses_more_lots_than_are_possible() -> None:
+    """Unless they were entered as a house rule: then it counts them, and warns."""
+    table = json.loads(text_of("ostia-3-many-lots-midway.table.json"))
+    scored = ran("score", "ostia", "--language", "en", stdin=dumps(table))
+    assert (scored.code, scored.out) == (1, "")
+    assert scored.err == "ostia-games: entry 10, O3.3: all 6 lots of this round are entered\n"
+    table["past"] = []
+    for made in table["entries"]:
+        made["ours"] = True
+    scored = ran("score", "ostia", "--language", "en", stdin=dumps(table))
     warnings = json.loads(scored.out)["warnings"]
-    assert scored.code == 0 and warnings
-    assert all(line.endswith("O3.3: all 6 lots of this round are entered") for line in warnings)
-    assert len(warnings) == 3
+    assert warnings == [f"entry {n}, O3.3: all 6 lots of this round are entered" for n in (10, 11, 12)]
+
+
+@pytest.mark.rule("O1.1")
+def test_the_command_line_refuses_a_table_with_more_cards_than_exist() -> None:
+    table = json.loads(text_of("ostia-3-many-lots-midway.table.json"))
+    entries = table["entries"][:9]
+    entries[8]["entry"][2][0] = [9, 0, 0, 0, 0, 0]
+    scored = ran("score", "ostia", "--language", "en", stdin=dumps({**table, "entries": entries, "past": []}))
+    assert scored.code == 1 and "entry 9, O1.1: there are only 6 cards of ivory" in scored.err

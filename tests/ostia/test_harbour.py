@@ -150,7 +150,7 @@ def test_who_cannot_raise_the_printed_sum_can_only_pass() -> None:
 def test_keeping_costs_one_more_than_the_highest_bid() -> None:
     state = auction(new(3), (WOOD, WINE))
     play(state, Bid(14), Bid(13))
-    assert english(GAME.step(state).label(state, 0, Keep())) == "Keep: 15 to the bank"
+    assert english(GAME.step(state).label(state, 0, Keep())) == "Keep it, pay 15"
     bank = state.bank
     play(state, KEEP)
     assert state.money == [40, 55, 55] and state.bank == bank + 15

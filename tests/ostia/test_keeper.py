@@ -8,6 +8,7 @@ from ostia_games.ostia.keeper.entries import (
     Kept,
     Lot,
     OpenCard,
+    Owned,
     Purse,
     SetAside,
     Spare,
@@ -270,9 +271,9 @@ def test_the_final_count_asks_one_thing_at_a_time() -> None:
     kept = book(3, money="secret")
     to_the_end(kept)
     asked = [(question.kind, question.seat) for question in questions(tally_of(kept))]
-    assert asked[:3] == [("purse", 1), ("kept", 1), ("spare", 1)]
-    assert len(asked) == 9
-    enter(kept, Purse(1, 30), Kept(1, cards(WINE)))
+    assert asked[:4] == [("owned", 1), ("purse", 1), ("kept", 1), ("spare", 1)]
+    assert len(asked) == 12
+    enter(kept, Owned(1, 1, 0), Owned(2, 1, 0), Owned(0, 1, 0), Purse(1, 30), Kept(1, cards(WINE)))
     assert questions(tally_of(kept))[0].seat == 2, "no room to spare: nothing is asked"
     assert refusal(kept, Kept(2, cards(WINE, RICE))) == "O8.2: every card kept needs its warehouse"
     enter(kept, Purse(2, 20), Kept(2, cards()), Spare(2, 1), Purse(0, 27), Kept(0, cards()))

@@ -18,6 +18,8 @@ from tests.keeping import (
     check_disorder,
     check_document,
     check_same_result,
+    check_sentences,
+    random_game,
     random_logs,
     setup_of,
 )
@@ -72,12 +74,23 @@ def ends_alike(log: GameLog, money: str) -> ScoreBook:
     return book
 
 
+def check_everything(number: int, log: GameLog) -> None:
+    book = ends_alike(log, "secret" if number % 3 == 0 else "tracked")
+    check_disorder(book, log, late, number)
+    check_sentences(book)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
     for number, log in random_logs(GAME, part):
-        book = ends_alike(log, "secret" if number % 3 == 0 else "tracked")
-        check_disorder(book, log, late, number)
+        check_everything(number, log)
+
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_a_few_games(number: int) -> None:
+    """One with secret money, one with money counted along; `test_random_games` plays hundreds."""
+    check_everything(number, random_game(GAME, number))
 
 
 def late(first: Action, second: Action) -> bool:

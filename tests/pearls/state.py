@@ -24,16 +24,33 @@ class Pearls(TurnState):
         "turn",
     )
 
+    chest: int
+    chests: list[int]
+    confirmed: list[bool]
+    consolation: bool
+    discard: list[int]
+    hands: list[list[int]]
+    names: tuple[str, ...]
+    offers: list[list[int]]
+    opened: list[int]
+    pearls: list[int]
+    pile: list[int]
+    round: int
+    rounds: int
+    start: int
+    swapped: list[bool]
+    turn: int
+
     def __init__(self, rng: int, names: tuple[str, ...]) -> None:
         super().__init__(rng, "swap")
         self.names = names
-        self.pile: list[int] = []
-        self.discard: list[int] = []
-        self.chests: list[int] = []
+        self.pile = []
+        self.discard = []
+        self.chests = []
         self.chest = 0
-        self.opened: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in names]
-        self.offers: list[list[int]] = [[] for _ in names]
+        self.opened = []
+        self.hands = [[] for _ in names]
+        self.offers = [[] for _ in names]
         self.confirmed = [False for _ in names]
         self.swapped = [False for _ in names]
         self.pearls = [0 for _ in names]

@@ -12,6 +12,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Recruit, Withdraw
@@ -83,7 +84,7 @@ def test_every_moment_can_be_drawn(players: int, seed: int) -> None:
 
 
 def offered(log: GameLog, seat: int) -> set[str]:
-    """All actions that can be reached on table and controls: by one press, or after a first one."""
+    """All actions that can be reached on table and controls: by one press, or after a first one or two."""
     found: set[str] = set()
     seen, waiting = {""}, [("", 0)]
     t = words("en")
@@ -93,12 +94,21 @@ def offered(log: GameLog, seat: int) -> set[str]:
         controls = BOARD.controls(t, look)
         assert controls
         html = BOARD.board(t, look) + controls.html
-        found |= {unescape(action) for action in ACTION.findall(html)}
-        if not presses:
+        found |= {begins(log, seat, unescape(action)) for action in ACTION.findall(html)}
+        if presses < 2:
             new = set(PICK.findall(html)) - seen
-            waiting += [(value, 1) for value in new]
+            waiting += [(value, presses + 1) for value in new]
             seen |= new
     return found
+
+
+def begins(log: GameLog, seat: int, pressed: str) -> str:
+    """The first action of a press; all others that it stands for are legal, one after the other."""
+    series = PlaySession("key", log).decoded(pressed)
+    state = log.state.copy()
+    for act in series if len(series) > 1 else ():
+        GAME.play(state, seat, act)
+    return code(GAME, series[0])
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 2), (2, 5)])
@@ -143,12 +153,16 @@ def test_legal_places_are_ghosts() -> None:
     build = next(act for act in look_of(log, seat).legal if isinstance(act, Build))
     html = BOARD.board(words("en"), look_of(log, seat, f"b{build.building}"))
     ghosts = {unescape(e.attrs["data-action"]) for e in elements(html, "ghost")}
+    assert {e.attrs["title"] for e in elements(html, "ghost")} == {"Build here"}
+    with pytest.raises(IllegalAction) as refused:
+        log.play(seat, Build(build.building, 9, 9))
+    assert words("en")(refused.value.message).startswith("needs a neighbour with a ")
     places = {
         code(GAME, act)
         for act in look_of(log, seat).legal
         if isinstance(act, Build) and act.building == build.building
     }
-    assert ghosts == places
+    assert {begins(log, seat, ghost) for ghost in ghosts} == places
     assert not elements(BOARD.board(words("en"), look_of(log, seat)), "ghost")
 
 
@@ -169,6 +183,7 @@ def test_a_payment_is_proposed_and_can_be_changed() -> None:
     log.play(seat, Withdraw(0))
     html = page_of("en", log, seat)
     assert "not enough" in html
+    assert "Still in hand" in html
     assert len(elements(html, "vcard--planned")) <= 1
 
 
@@ -193,24 +208,6 @@ def test_the_wall_loses_a_stone_for_every_point() -> None:
     html = BOARD.board(words("en"), look_of(log, seat))
     assert (html.count("#vp-stone"), html.count("#vp-rubble")) == (5, 9)
     assert "City: 5 of 14 points" in html
-
-
-@pytest.mark.parametrize(("flag", "title"), [("boosted", "The Boost!"), ("final", "The Final Attack!")])
-def test_what_nobody_may_miss_is_announced_once(flag: str, title: str) -> None:
-    log, _ = reach("city")
-    assert not BOARD.events(look_of(log, 0).view)
-    person = Person()
-    person.sit_down(PlaySession("key", log))
-    assert not person.sees(title)
-    setattr(log.state, flag, 1)
-    person.do("whole-log")
-    assert person.sees(title)
-    person.press("Continue")
-    assert not person.sees(title)
-    # A game that is opened later has no news of it.
-    again = Person()
-    again.sit_down(PlaySession("key", log))
-    assert not again.sees(title)
 
 
 def test_the_boost_is_told_in_the_words_that_the_screen_waits_for() -> None:
@@ -239,24 +236,26 @@ def test_the_fight_says_what_is_missing_and_what_would_follow() -> None:
     assert len(there) == combat.matched(combat.pool(view, target.number), target.demand)
 
 
-def test_a_press_chooses_a_unit_and_a_second_one_puts_it() -> None:
+def test_one_press_sends_a_unit_to_the_marked_enemy_and_one_takes_it_back() -> None:
     log, _ = reach("fight")
     person = Person()
     person.sit_down(PlaySession("key", log))
     state: Any = log.state
-    unit = next(e for e in person.root.walk() if e.attrs.get("data-value", "").startswith("u"))
-    person.do("pick", {"value": unit.attrs["data-value"], "mark": unit.attrs["data-mark"]})
     before = len(state.fielded)
-    put = next(
-        e
-        for e in person.root.walk()
-        if "foe__put" in e.attrs.get("class", "") and e.attrs["data-do"] == "act"
-    )
-    person.do("act", {"action": put.attrs["data-action"], "mark": put.attrs["data-mark"]})
+    (aim,) = (e for e in person.root.walk() if "data-aim" in e.attrs)
+    press(person, "vcard--wanted")
     assert len(state.fielded) == before + 1
-    back = next(e for e in person.root.walk() if "fighter" in e.attrs.get("class", "").split())
-    person.do("act", {"action": back.attrs["data-action"], "mark": back.attrs["data-mark"]})
+    assert f"foe-{state.fielded[-1][-1]}" == aim.attrs["id"]
+    press(person, "fighter")
     assert len(state.fielded) == before
+
+
+def press(person: Person, cls: str) -> None:
+    """Press the first element of a class."""
+    one = next(e for e in person.root.walk() if cls in e.attrs.get("class", "").split())
+    names = ("action", "mark", "picks", "value")
+    values = {name: unescape(one.attrs[f"data-{name}"]) for name in names if f"data-{name}" in one.attrs}
+    person.do(one.attrs["data-do"], values)
 
 
 def test_an_enemy_chosen_first_takes_whoever_helps() -> None:
@@ -283,8 +282,7 @@ def test_advice_comes_on_request_and_can_be_followed() -> None:
     person = Person()
     session = PlaySession("key", log)
     person.sit_down(session)
-    person.press("Advice")
-    assert person.sees("A bot would do this:")
+    person.press("What would a good player do?")
     advised = session.advice
     assert advised and advised.act in GAME.legal(log.state, session.seat or 0)
     before = len(log.entries)
@@ -299,10 +297,9 @@ def test_the_whole_plan_can_be_laid_out_and_taken_back() -> None:
     session = PlaySession("key", log)
     person.sit_down(session)
     state: Any = log.state
-    person.press("Advice")
-    person.press("Lay out the whole plan")
+    person.press("What would a good player do?")
+    person.press("Only lay it out")
     assert log.state.step == "fight", "to end the fight stays with the person"
-    assert session.advice and session.advice.act == DONE
     assert person.sees("Resolve the fight")
     planned = set(state.fielded)
     for _ in range(40):

@@ -1,6 +1,7 @@
 import pytest
 
 from ostia_games.core.play import chance
+from ostia_games.core.play.advice import advise
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.play.simulate import Job, jobs, outcomes
@@ -23,7 +24,7 @@ from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
-from tests.contract import THINKERS, choices, few_worlds, played_by, random_setup
+from tests.contract import SEARCHERS, THINKERS, choices, few_worlds, played_by, random_setup
 from tests.vilnius.deals import (
     GAME,
     asks,
@@ -45,13 +46,13 @@ from tests.vilnius.deals import (
 @pytest.mark.long
 @pytest.mark.parametrize("level", THINKERS)
 def test_bots_play_every_kind_of_game_to_its_end(level: str) -> None:
-    most = 120 if level == "hard" else 5_000  # the same steps come again and again
-    for number in range(1 if level == "hard" else 3):
+    most = 120 if level in SEARCHERS else 5_000  # the same steps come again and again
+    for number in range(1 if level in SEARCHERS else 3):
         rng = chance.seeded(f"{level} {number}")
         setup = random_setup(META, rng)
         setup = Setup(setup.game, setup.seats, setup.seed, {**setup.options, "difficulty": "heavy"})
         state = played_by(GAME, level, setup, rng, most)
-        assert GAME.over(state) or level == "hard"
+        assert GAME.over(state) or level in SEARCHERS
 
 
 def test_units_are_drawn_when_an_attack_is_near() -> None:
@@ -152,10 +153,9 @@ def test_a_plan_takes_units_from_who_has_them() -> None:
 @pytest.mark.parametrize("level", THINKERS)
 def test_advice_comes_with_a_reason(level: str) -> None:
     state, thought = in_city(), few_worlds(1)
-    act = GAME.bot(level).choose(GAME.view(state, 0), 0, thought)
-    assert isinstance(act, (Build, Recruit)) and thought.reason is not None and english(thought.reason)
-    play(state, act)
-    assert GAME.bot(level).choose(GAME.view(state, 0), 0, thought) == CONFIRM
+    found = advise(GAME, state, 0, GAME.bot(level), thought)
+    assert isinstance(found.act, (Build, Recruit)) and found.plan[-1] == CONFIRM
+    assert " for " in english(found.reason)
 
 
 def test_rooms_and_types_are_worth_more_early() -> None:

@@ -1,7 +1,8 @@
 import pytest
 
+from ostia_games.core.play import chance
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius import payment, quarter, steps
 from ostia_games.vilnius.actions import (
     CANCEL,
     CONFIRM,
@@ -17,6 +18,7 @@ from ostia_games.vilnius.actions import (
     Store,
     Withdraw,
 )
+from ostia_games.vilnius.state import Vilnius
 from tests.vilnius.deals import (
     BOX,
     GAME,
@@ -25,6 +27,7 @@ from tests.vilnius.deals import (
     erect,
     give_provinces,
     in_city,
+    new,
     p,
     pass_all,
     play,
@@ -80,7 +83,7 @@ def test_gold_and_tools_of_buildings_once_per_round() -> None:
     play(state, CONFIRM, PASS, PASS)
     assert state.turn == 0
     assert refused(state, Recruit(u("town_guard"))) == "V5.5", "no second tool in this round"
-    assert payment.means(state, 0).tools == 0
+    assert payment.funds(state, 0).tools == 0
 
 
 @pytest.mark.rule("V1.2")
@@ -270,7 +273,7 @@ def test_a_consigned_province_is_used_by_another_player_only() -> None:
     erect(state, 1, "market", -1, 0)
     give_provinces(state, 0, "lida")
     play(state, PASS, Consign(p("lida")))
-    assert all(act != Pay(0, p("lida")) for act, _, _ in payment.means(state, 0).items)
+    assert all(act != Pay(0, p("lida")) for act, _, _, _ in payment.means(state, 0).items)
     give_provinces(state, 1, "punia")
     assert payment.worth(state, 1, p("lida")) == (2, 0), "with that player's trading spots"
     play(state, Recruit(u("farmers")))
@@ -293,11 +296,11 @@ def test_a_proposal_covers_and_wastes_little() -> None:
     for gold in range(5):
         for tools in range(5):
             acts = payment.proposal(have, (gold, tools))
-            items = {act: (g, t) for act, g, t in have.items}
+            items = {act: (g, t) for act, g, t, _ in have.items}
             paid = [sum(items[act][side] for act in acts) for side in (0, 1)]
             assert paid == [gold, tools], "with eight small provinces nothing is wasted"
     assert payment.proposal(have, (99, 0)) == ()
-    assert not payment.affordable(have, 99, 0)
+    assert not payment.affordable(payment.funds(state, 0), 99, 0)
 
 
 def test_words() -> None:
@@ -307,3 +310,47 @@ def test_words() -> None:
     assert {"Pass", "Recruit Farmers"} <= said
     assert {"Build Estate: 1 to the north", "Build Garrison: 2 to the east"} <= said
     assert english(step.sentence(state, 0, PASS)) == "Ada passes."
+
+
+@pytest.mark.rule("V5.1", "V5.2", "V5.5")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_offered_is_what_can_be_paid_and_fits(seed: int) -> None:
+    """In random games: the quick answers are those that one gets by looking at every card."""
+    state, rng = new(seed=seed, exchange_reverse=seed % 2 == 0, strict_edges=seed % 3 == 0), seed
+    while actors := GAME.actors(state):
+        seat = actors[0]
+        legal = GAME.steps[state.step].forward(state, seat)
+        if state.step == steps.CITY:
+            have, funds = payment.means(state, seat), payment.funds(state, seat)
+            assert funds.gold == sum(gold for _, gold, _, _ in have.items)
+            assert funds.tools == sum(tools for _, _, tools, _ in have.items)
+            assert (funds.into_gold, funds.into_tools) == (len(have.into_gold), len(have.into_tools))
+            assert sorted(map(str, legal)) == sorted(map(str, [*looked_for(state, seat, funds), PASS]))
+        at, rng = chance.below(len(legal), rng)
+        GAME.apply(state, seat, legal[at])
+
+
+def looked_for(state: Vilnius, seat: int, funds: payment.Funds) -> list[Build | Recruit]:
+    """Every purchase, found card by card and place by place."""
+    found: list[Build | Recruit] = []
+    taken = {(x, y): building for building, x, y in state.cities[seat]}
+    around = {(x + dx, y + dy) for x, y in taken for dx, dy in quarter.SIDES} - set(taken)
+    for number in quarter.available(state, seat):
+        card = BOX.buildings[number]
+        if not quarter.may_own(state, seat, number) or not payment.affordable(funds, card.gold, card.tools):
+            continue
+        for x, y in around:
+            sides = [
+                BOX.buildings[taken[x - dx, y - dy]].edges[side]
+                for side, (dx, dy) in enumerate(quarter.SIDES)
+                if (x - dx, y - dy) in taken
+            ]
+            fits = [edge == card.type for edge in sides]
+            if all(fits) if state.fixed.strict_edges else any(fits):
+                found.append(Build(number, x, y))
+    owned = {BOX.buildings[building].type for building in taken.values()}
+    for number, unit in enumerate(BOX.units):
+        paid = payment.affordable(funds, unit.gold, unit.tools)
+        if paid and state.units[number] and owned.issuperset(unit.needs):
+            found.append(Recruit(number))
+    return found

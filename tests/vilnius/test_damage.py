@@ -272,7 +272,7 @@ def test_too_few_survivors_all_are_lost() -> None:
 def test_skulls_of_undefeated_enemies_count_red_ones_do_not() -> None:
     state = quiet()
     asks(state, "sappers", SWORD, skulls=(1, 1, 0), city=())
-    asks(state, "pathfinders", SPEAR)
+    asks(state, "pathfinders", SPEAR, strength=3)
     fight(state, "sappers", "pathfinders", hands={0: ["farmers", "town_guard"], 1: ["slavic_axemen"]})
     asks(state, "sappers", SWORD, skulls=(1, 1, 0), city=())
     play(state, Put(0, u("farmers"), 1))

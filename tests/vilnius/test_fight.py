@@ -289,7 +289,7 @@ def test_ties_are_the_players_choice_and_the_log_says_whose() -> None:
     play(state, Put(0, u("slavic_axemen"), 0), Put(1, u("town_guard"), 0), DONE)
     assert state.step == "fall" and GAME.actors(state) == (0, 1, 2)
     fall = Fall(1, u("town_guard"))
-    assert english(GAME.step(state).sentence(state, 2, fall)) == "Cleo chooses Town Guard of Beno."
+    assert english(GAME.step(state).sentence(state, 2, fall)) == "Cleo gives up Town Guard of Beno."
     play(state, fall, seat=2)
     assert u("slavic_axemen") in state.unit_discard[0] and u("town_guard") not in state.unit_discard[1]
 
@@ -339,3 +339,19 @@ def test_enemies_without_weapons_are_defeated_for_free() -> None:
     asks(state, "sappers")
     fight(state, "sappers", "wrong_track")
     assert state.points == 12 and o("sappers") in state.order_discard + state.defeated
+
+
+@pytest.mark.rule("V7.2")
+def test_doubles_combine_by_themselves_once_that_completes_the_set() -> None:
+    state = quiet()
+    asks(state, "sappers", SWORD, SWORD)
+    fight(state, "sappers", hands={0: ["farmers", "farmers", "town_guard", "town_guard"]})
+    for key in ("farmers", "farmers", "town_guard"):
+        put = Put(0, u(key), 0)
+        assert combat.serving(state, put) == [put], "not enough yet: nothing is exchanged in vain"
+        play(state, put)
+    last = Put(0, u("town_guard"), 0)
+    series = combat.serving(state, last)
+    assert series == [last, Exchange(0, SPEAR, SWORD), Exchange(0, SHIELD, SWORD)]
+    play(state, *series)
+    assert combat.complete(state, combat.targets(state)[0])

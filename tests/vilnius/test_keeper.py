@@ -40,7 +40,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 def book(seats: int = 2, **options: Any) -> ScoreBook:
     return ScoreBook(
-        KEEPER, BookSetup("vilnius", NAMES[:seats], ("red", "blue", "green")[:seats], 0, options)
+        KEEPER, BookSetup("vilnius", NAMES[:seats], ("columns", "bear", "horseman")[:seats], 0, options)
     )
 
 
@@ -216,7 +216,7 @@ def test_the_start_marker() -> None:
     assert said(kept) == "Cleo has the start marker."
     enter(kept, OrderUnit(0, 3), OrderUnit(2, 3))
     assert sheet_of(kept).attackers() == (2, 0), "from the start player on"
-    kept.enter(EndRound())
+    enter(kept, Fight((2, 0), 0, (TO_CITY, TO_QUARTER)), EndRound())
     assert sheet_of(kept).start == 0
     assert refusal(kept, Begins(3)).startswith("V2.1")
 

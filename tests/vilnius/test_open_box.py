@@ -9,7 +9,7 @@ import pytest
 from ostia_games.core.play.box import own_text, read_components
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.simulate import Job, play_out
-from ostia_games.vilnius.components import ALL_CARDS, box_from
+from ostia_games.vilnius.components import ALL_CARDS, box_for, box_from
 from tests.fake_platform import Person
 from tests.terminal import ran
 from tests.vilnius.deals import BOX, GAME, english
@@ -81,6 +81,14 @@ def test_the_set_up_page_takes_a_file() -> None:
         person.platform.file = ("bad.toml", "buildings.palace.income = 0")
         person.do("load-components")
         assert person.sees("buildings.palace.income: this building brings")
+
+
+def test_our_own_box_stays_the_same_one_however_many_are_read() -> None:
+    """What is known of a box is kept by the box itself, and states with two of them would differ."""
+    before = box_for(None, 1)
+    for count in range(2, 14):
+        box_from({"units": {"farmers": {"name": f"Farmers {count}"}}})
+    assert box_for(None) is BOX and box_for(None, 1) is before
 
 
 def test_what_was_begun_before_keeps_its_box() -> None:

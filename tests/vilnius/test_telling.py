@@ -65,8 +65,8 @@ def test_rows_and_destinations_are_named() -> None:
     assert "Swordsmen of Ada against Sappers (2)" in labels
     GAME.apply(state, 0, Put(0, u("swordsmen"), 0))
     said = told_by(state, 0, DONE)
-    assert "Sappers (1) is defeated." in said
-    assert "Sappers (2) is not stopped. Damage to Beno: a building." in said
+    assert "Sappers (1) are defeated." in said
+    assert "Sappers (2) are not stopped. Damage to Beno: a building." in said
 
 
 def test_the_city_is_named() -> None:
@@ -113,7 +113,7 @@ def test_cancelled_skulls_are_told() -> None:
     asks(state, "sappers", SHIELD, skulls=(1, 0, 0))
     fight(state, "sappers", hands={0: ["friars"]})
     GAME.apply(state, 0, Put(0, u("friars"), 0))
-    assert "Red skulls of Sappers that are cancelled: 1." in told_by(state, 0, DONE)
+    assert "Cancelled red skulls of Sappers: 1." in told_by(state, 0, DONE)
 
 
 def test_exchanges_and_own_buildings_pay_by_name() -> None:
@@ -181,5 +181,5 @@ def test_the_strength_of_a_row_is_told() -> None:
     said = told_by(state, 0, DRAW_ORDER)
     assert said[1:] == [
         "In the row against Ada now: Torch Riders.",
-        f"Strength of this row: {strength} of 3.",
+        f"Strength of this row: {strength}. It attacks from 3 on.",
     ]

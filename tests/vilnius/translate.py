@@ -18,6 +18,7 @@ from ostia_games.vilnius.keeper.entries import (
     Loot,
     OrderBuilding,
     OrderUnit,
+    Passed,
     Raised,
     Razed,
     Stands,
@@ -41,7 +42,11 @@ class VilniusTranslator(Translator[Vilnius]):
             strength = sum(cards[card].strength for card in now.defeated)
             self.defeated = max(self.defeated, strength)
         yield from self._cities(before)
-        yield from self._order(before)
+        if now.units != before.units:
+            yield from self._people()
+        if isinstance(act, digital.Pass) and now.passed[seat] and not before.passed[seat]:
+            yield Passed(seat)
+        yield from self._order(before, seat, act)
         if now.points < before.points:
             yield City(before.points - now.points)
         if not now.points:
@@ -56,10 +61,8 @@ class VilniusTranslator(Translator[Vilnius]):
         if self.attacked and not now.attackers:
             yield from self._fight()
         if before.round and now.round != before.round:
-            yield from self._people()
             yield EndRound()
         if now.outcome == "won":
-            yield from self._people()
             yield Stands()
 
     def _cities(self, before: Vilnius) -> Iterator[Action]:
@@ -72,11 +75,10 @@ class VilniusTranslator(Translator[Vilnius]):
             for building in (old - new).elements():
                 yield Razed(seat, building)
 
-    def _order(self, before: Vilnius) -> Iterator[Action]:
+    def _order(self, before: Vilnius, seat: int, act: Action) -> Iterator[Action]:
         now, cards = self.state, self.state.fixed.box.order
-        for seat in range(now.fixed.seats):
-            for card in now.rows[seat][len(before.rows[seat]) :]:
-                yield OrderUnit(seat, cards[card].strength)
+        if isinstance(act, digital.DrawOrder) and cards[before.order_pile[-1]].kind == "unit":
+            yield OrderUnit(seat, cards[before.order_pile[-1]].strength)
         if now.middle != before.middle:
             for card in (Counter(now.middle) - Counter(before.middle)).elements():
                 yield OrderBuilding(card)
@@ -96,7 +98,6 @@ class VilniusTranslator(Translator[Vilnius]):
 
     def _people(self) -> Iterator[Action]:
         now = [Counter(units_of(self.state, seat)) for seat in range(self.state.fixed.seats)]
-        # The dead first: whoever recruits may take one of them from the supply.
         for seat, units in enumerate(now):
             for unit in (self.units[seat] - units).elements():
                 yield Fell(seat, unit)

@@ -1,0 +1,202 @@
+"""Scenes: what is staged follows from the log's data alone, for every reader; and they take their time."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ostia_games.core.words import msg, words
+from ostia_games.vilnius.actions import Keep
+from tests.html_checks import check_well_formed, parse, untranslated
+from tests.scenes import Staged, staged
+from web.games.board import board_of
+from web.games.scenes import BELL, CARD, COIN, FIRE, TILE
+from web.pages.scene import LONGEST, TEMPI, scene_view, tempo_of
+
+GAMES = {
+    "ostia-4": {"lot", "reveal", "round"},
+    "ostia-gaius": {"lot", "reveal", "round"},
+    "marchia-4": {"completed", "taxes", "ending"},
+    "vilnius-3-simple": {"round", "attack", "fight", "conquest", "razed", "event"},
+}
+SHEET = Path(__file__).parent.parent / "web" / "pages" / "styles" / "scene.css"
+
+
+def named(game: str, scene: str, reader: int | None = 0) -> list[Staged]:
+    return [found for found in staged(game, reader) if found.scene.name == scene]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_scene_is_staged(game: str) -> None:
+    for reader in (0, None):
+        assert {found.scene.name for found in staged(game, reader)} == GAMES[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_scene_is_whole_and_in_words_of_the_catalogue(game: str) -> None:
+    """One of each kind is drawn; all have beats, sounds that there are, and an end."""
+    drawn = set()
+    for found in staged(game, 0):
+        scene = found.scene
+        assert scene.beats and 0 < scene.until <= len(found.lines)
+        assert {beat.sound for beat in scene.beats} <= {"", BELL, CARD, COIN, FIRE, TILE}
+        assert all(beat.text or beat.art for beat in scene.beats)
+        if scene.name not in drawn:
+            drawn.add(scene.name)
+            t = words("qps")
+            told = board_of(found.look.game.meta.id).scenes(t, found.look, found.lines)
+            for one in told:
+                html = scene_view(t, one, "7", "normal")
+                check_well_formed(html)
+                assert untranslated(html) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_other_words_in_the_log_change_no_scene(game: str) -> None:
+    for found in staged(game, 0)[::7]:
+        others = [replace(line, message=msg("xyzzy")) for line in found.lines]
+        told = board_of(found.look.game.meta.id).scenes(words("en"), found.look, others)
+        again = next(scene for scene in told if scene.until == found.scene.until)
+        assert (again.name, again.stays, len(again.beats)) == (
+            found.scene.name,
+            found.scene.stays,
+            len(found.scene.beats),
+        )
+        assert [beat.art for beat in again.beats] == [beat.art for beat in found.scene.beats]
+        assert (again.title, again.summary) == (found.scene.title, found.scene.summary)
+
+
+# How long they take
+
+
+def test_the_sheet_has_the_tempi() -> None:
+    css = SHEET.read_text("utf-8")
+    found = re.findall(r'\[data-tempo="(\d)"\] { --beat: ([\d.]+)s; }', css)
+    assert [(int(at), float(seconds)) for at, seconds in found] == list(enumerate(TEMPI))
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+@pytest.mark.parametrize("beats", range(1, 16))
+def test_a_scene_can_be_read_and_does_not_drag_on(pace: str, beats: int) -> None:
+    seconds = TEMPI[tempo_of(beats, pace)]
+    assert beats * seconds <= LONGEST
+    if pace != "fast" and beats <= 5:
+        assert seconds >= 0.7
+    assert tempo_of(beats, "slow") <= tempo_of(beats, "normal") <= tempo_of(beats, "fast")
+
+
+def test_what_leaves_by_itself_has_a_clock() -> None:
+    t = words("en")
+    [lot, *_], [reveal, *_] = named("ostia-4", "lot", 1), named("ostia-4", "reveal", 1)
+    assert "data-then" in scene_view(t, lot.scene, "1", "normal")
+    people = replace(reveal.scene, stays=True)
+    assert "data-then" not in scene_view(t, people, "1", "normal")
+
+
+# What they tell
+
+
+def words_of(found: Staged) -> str:
+    return " ".join(parse(scene_view(words("en"), found.scene, "1", "normal")).text().split())
+
+
+def test_a_lot_is_told_as_the_reader_would_say_it() -> None:
+    lots = {reader: named("ostia-4", "lot", reader) for reader in (0, 1, None)}
+    texts = {reader: [words_of(lot) for lot in found] for reader, found in lots.items()}
+    assert any("You won" in text for text in texts[0])
+    assert not any("You " in text or "from you" in text for text in texts[None])
+    assert len(texts[None]) > len(texts[0]), "whoever decided has seen it"
+    assert len(texts[None]) == 40, "five rounds of two lots for each of four players"
+
+
+def test_the_reveal_shows_what_the_report_says() -> None:
+    found = named("ostia-4", "reveal")
+    assert len(found) == 5
+    for one in found:
+        report = one.look.view.report
+        assert len(one.scene.beats) == len(report.forums) + 3
+        text = words_of(one)
+        assert f"You earn {report.income[0]}" in text
+        assert all(f"+{income}" in text for income in report.income)
+
+
+def test_a_completed_building_floats_its_points() -> None:
+    found = named("marchia-4", "completed")
+    own = [one for one in found if one.scene.title == msg("You score!")]
+    assert own and len(own) < len(found)
+    for one in own:
+        points = [line.numbers[1] for line in one.lines if line.topic == "completed"]
+        assert [f"+{n}" in words_of(one) for n in points] == [True] * len(points)
+
+
+def test_a_fight_is_summed_up() -> None:
+    found = [one for one in named("vilnius-3-simple", "fight") if one.scene.title == msg("The fight")]
+    assert found
+    for one in found:
+        topics = [line.topic for line in one.lines]
+        beaten, broken = topics.count("defeated"), topics.count("breaks-in")
+        text = words_of(one)
+        assert f"{beaten} of {beaten + broken} repelled" in text
+        assert ("wall −" in text) == ("stone" in topics)
+        assert text.count("breaks in") == broken
+
+
+def test_boost_and_final_attack_stay_for_people() -> None:
+    events = named("vilnius-3-simple", "event")
+    assert [one.scene.title for one in events] == [msg("The Boost!"), msg("The Final Attack!")]
+
+
+def test_a_bonus_tile_goes_from_one_to_the_other() -> None:
+    moved = [
+        (one, line)
+        for one in named("marchia-4", "completed", None)
+        for line in one.lines
+        if line.topic == "bonus"
+    ]
+    handed_on = [(one, line) for one, line in moved if line.numbers[1] >= 0]
+    assert handed_on and len(handed_on) < len(moved), "from the table, and from one player to another"
+    for one, line in handed_on:
+        names = one.look.view.fixed.names
+        old, new = names[line.numbers[1]], names[line.about]
+        [beat] = [beat for beat in one.scene.beats if beat.text == line.message]
+        told = " ".join(parse(beat.art or "").text().split())
+        assert told.index(old) < told.index(new)
+
+
+def test_an_attack_is_announced_with_every_foe() -> None:
+    found = named("vilnius-3-simple", "attack")
+    assert found
+    for one in found:
+        rows = [line for line in one.lines if line.topic == "attacks"]
+        cards = [one.look.view.fixed.box.order[card] for line in rows for card in line.numbers[1:]]
+        text = words_of(one).replace("\u00ad", "")  # long names may break
+        assert all(words("en")(card.name) in text for card in cards)
+        assert f"{len(cards)} foe" in text
+        assert f"strength {sum(card.strength for card in cards)}" in text
+        assert len(one.scene.beats) == len(rows)
+
+
+def test_a_round_begins_with_what_every_row_aims_at() -> None:
+    found = named("vilnius-3-simple", "round")
+    assert [one.scene.title for one in found] == [
+        msg("Round {n}", n=number) for number in range(1, len(found) + 1)
+    ]
+    for one in found:
+        text = words_of(one)
+        assert all(text.count(name) for name in one.look.view.fixed.names)
+        assert text.count("aims at") == 3
+
+
+def test_a_destroyed_castle_and_a_conquest_show_what_is_won() -> None:
+    t = words("en")
+    razed, conquests = (named("vilnius-3-simple", kind, None) for kind in ("razed", "conquest"))
+    assert razed and conquests
+    for one in razed:
+        box, text = one.look.view.fixed.box, words_of(one)
+        loot = [box.provinces[line.numbers[0]].name for line in one.lines if line.topic == "loot"]
+        ruins = [box.order[line.about].name for line in one.lines if line.topic == "destroyed"]
+        assert ruins and all(t(name) in text for name in [*ruins, *loot])
+    for one in conquests:
+        kept = [line.action.province for line in one.lines if isinstance(line.action, Keep)]
+        assert all(t(one.look.view.fixed.box.provinces[number].name) in words_of(one) for number in kept)
