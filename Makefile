@@ -15,7 +15,7 @@ WASM_SITE = $(CACHE)/wasm-site
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-engines bench soak \
+.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-journeys test-strength test-engines bench soak \
   lint format messages clean
 
 help:  ## show this list
@@ -50,9 +50,14 @@ test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
 test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except e2e/long/ and e2e/engines/
 	@$(BROWSER_TESTS) e2e --ignore e2e/long --ignore e2e/engines
 
-test-long: build $(CACHE)/test.ok $(CACHE)/chromium.ok  ## run what is marked «long», and whole games in Chromium (e2e/long/)
-	@$(PY) -m pytest -q tests -n 2 -m long
+test-long: build $(CACHE)/test.ok  ## run what is marked «long»: many whole games by the rules
+	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"
+
+test-journeys: build $(CACHE)/chromium.ok  ## run e2e/long/: whole games in Chromium, at many sizes and on several devices
 	@$(BROWSER_TESTS) e2e/long
+
+test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
+	@$(PY) -m pytest -q tests -n 2 -m strength
 
 test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
 	@$(PY) -m e2e.engines.packages
@@ -63,6 +68,7 @@ bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok $(CACHE)/lighthouse.ok  ## m
 
 soak: $(CACHE)/test.ok  ## run long random and fault campaigns
 	@$(PY) -m tests.soak --sums --games 10000
+	@$(PY) -m tests.soak --wire --games 20
 	@$(PY) -m tests.soak
 
 lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## check with ruff, its formatter and mypy --strict
