@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import sqrt
@@ -132,11 +133,29 @@ def outcomes(todo: Iterable[Job], processes: int = 1) -> Iterator[Outcome]:
 
     shelf = tuple(registry.package_of(meta.id) for meta in registry.games())
     waiting = iter(todo)
+    with _deaf_to_interrupts():
+        started = get_context("spawn").Pool(processes, _prepare_worker, (shelf,))
     # Leaving the block ends the workers, also when the caller stops early.
-    with get_context("spawn").Pool(processes, _prepare_worker, (shelf,)) as pool:
+    with started as pool:
         # The pool takes everything it is given at once, so a million jobs are handed over in parts.
         while part := list(islice(waiting, PART)):
             yield from pool.imap(play_out, part, chunksize=max(1, min(8, len(part) // (processes * 8))))
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes begun here never hear Ctrl-C, not even while they start; this one hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    from multiprocessing import resource_tracker  # noqa: PLC0415
+
+    resource_tracker.ensure_running()  # it sets the mask back when it starts, so it has to start before
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare_worker(shelf: tuple[str, ...]) -> None:
