@@ -4,6 +4,7 @@ from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
+from web.games.covers import in_play
 from web.pages.lesson import learn_button
 from web.pages.onwards import suit_line
 from web.pages.setup_parts import (
@@ -14,6 +15,7 @@ from web.pages.setup_parts import (
     problem_of,
     together_field,
 )
+from web.sessions.form import OptionValue
 from web.sessions.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -35,13 +37,19 @@ def setup_page(t: Words, form: SetupForm, *, learned: bool = False, onwards: Onw
     )
     suits = onwards is not None and bool(meta.levels) and form.suits(meta.levels[onwards.level or 0])
     columns = (
-        h("div", suit_line(t, meta, onwards, suits=suits), _players(t, form), cls="setup__column"),
-        h("div", _start(t, form), _options(t, form), _more(t, form), cls="setup__column"),
+        h(
+            "div",
+            suit_line(t, meta, onwards, suits=suits),
+            _players(t, form),
+            _start(t, form),
+            cls="setup__column",
+        ),
+        h("div", _options(t, form), _more(t, form), cls="setup__column"),
     )
     go = button(t("Start the game"), "", "play", "button--primary", type="submit", id="begin")
     return form_page(
         t,
-        meta.id,
+        in_play(meta.id),
         title=t("Set up {game}", game=meta.name),
         lead=t(meta.summary),
         ways=h("div", learn, rules if clauses(meta.id) else None, cls="setup__ways"),
@@ -133,7 +141,7 @@ def _options(t: Words, form: SetupForm) -> Html | None:
     if not form.meta.options:
         return None
     changed = [
-        t(option.title)
+        _chosen(t, option, form.options[option.id])
         for option in form.meta.options
         if form.options.get(option.id, option.default) != option.default
     ]
@@ -150,6 +158,13 @@ def _options(t: Words, form: SetupForm) -> Html | None:
         h("div", [_option(t, form, option) for option in form.meta.options], cls="rules"),
         id="rules",
         cls="panel",
+    )
+
+
+def _chosen(t: Words, option: Option, value: OptionValue) -> str:
+    choice = dict(option.choices).get(value)
+    return (
+        t(option.title) if choice is None else t("{option}: {value}", option=t(option.title), value=t(choice))
     )
 
 
