@@ -22,7 +22,7 @@ class Onwards:
 
 def onwards(meta: Meta, plays: Iterable[Play], *, learned: bool) -> Onwards | None:
     """`learned`: the lesson was gone through. Nothing is left for somebody who has mastered every level."""
-    known = [play for play in plays if play.game == meta.id]
+    known = [play for play in plays if play.game == meta.id and any(row.person for row in play.rows)]
     if not known and not learned and meta.lesson:
         return Onwards(None)
     here = [play for play in known if play.here]
