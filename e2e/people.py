@@ -69,6 +69,8 @@ def set_up(page: Page, game: str, *kinds: str, seed: int = 7) -> None:
     box = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=game, level=2, exact=True))
     box.get_by_role("button").first.click()
     expect(page.locator("#begin")).to_be_visible()
+    if page.locator("#suit[data-level=usual]").count():
+        press(page.locator("#suit"))  # not what suits a first game
     for number, kind in enumerate(kinds):
         if not page.locator(f"#name-{number}").count():
             page.locator("#add-seat").click()

@@ -117,7 +117,7 @@ def test_the_pictures_of_a_game_come_once() -> None:
         person.do("about", {"game": "ostia"})
         person.do("shelf", {})
     assert len(person.platform.art) == 1
-    assert 'id="ostia-ivory"' in person.platform.art[0]
+    assert 'id="ostia-wood"' in person.platform.art[0]
 
 
 @pytest.fixture

@@ -204,3 +204,13 @@ def test_messages_inside_messages_meet_the_same_language() -> None:
     why = msg("this is not possible now")
     said = strict_words("de")(msg("action {n} is refused by {clause}: {why}", n=1234, clause="O3.4", why=why))
     assert said == "Aktion 1.234 ist nach O3.4 unzulässig: das ist jetzt nicht möglich"
+
+
+def test_french_says_vous() -> None:
+    """Readers are never addressed as «tu», neither by pronouns nor by the imperatives that are seen most."""
+    familiar = r"\b(tu|toi|te|ton|ta|tes)\b|\bt’[aeiouéè]"
+    imperative = (
+        r"(?:^|[.:;] )(Choisis|Colle|Envoie|Fais|Montre|Ouvre|Regarde|Scanne)[ -](?:ceci|la|le|les|un|une)\b"
+    )
+    found = [text for m in catalogues.read("fr") if m.id for text in texts(m)]
+    assert [text for text in found if re.search(f"{familiar}|{imperative}", text, re.IGNORECASE)] == []

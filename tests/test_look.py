@@ -1,3 +1,4 @@
+import gzip
 import re
 from pathlib import Path
 
@@ -7,7 +8,7 @@ from ostia_games.core import registry
 from ostia_games.core.words import words
 from tests.html_checks import check_well_formed, parse, untranslated
 from web.build import icons as art_files
-from web.games.covers import cover, pieces, sprite
+from web.games.covers import cover, in_play, pieces, sprite
 from web.pages.about import about, credits_page
 from web.pages.frame import frame
 from web.pages.front import front, noscript, notices
@@ -97,7 +98,18 @@ def test_covers_and_icons() -> None:
         assert f"cover-{game}" in ids
         check_well_formed(cover(game, "The cover"))
     assert set(re.findall(r"url\(#([^)]+)\)", sprite())) <= ids
-    assert len(sprite()) < 90_000
+    assert len(sprite()) < 110_000 and len(gzip.compress(sprite().encode())) < 17_500
+
+
+@pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
+def test_the_game_in_play(game: str) -> None:
+    """The shelf has the picture and its pieces; a page of the game brings the others, none twice."""
+    shown, later = (parse(art or "") for art in (sprite(), pieces(game)))
+    at_once, after = ([e.attrs["id"] for e in art.walk() if "id" in e.attrs] for art in (shown, later))
+    assert f"table-{game}" in at_once and in_play(game)
+    used = {e.attrs["href"].removeprefix("#") for e in shown.walk() if e.tag == "use"}
+    assert used <= set(at_once)
+    assert not set(at_once) & set(after) and len(set(at_once)) == len(at_once)
 
 
 @pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])

@@ -38,6 +38,16 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Level:
+    """A game that suits somebody who has come that far: how many play, against whom, by which rules."""
+
+    seats: int
+    bots: str  # of which kind, as in `core/play/setup.py`
+    says: Message
+    options: tuple[tuple[str, Value], ...] = ()  # those that are not as usual
+
+
+@dataclass(frozen=True, slots=True)
 class Meta:
     """The side of the box."""
 
@@ -57,6 +67,9 @@ class Meta:
     usual_seats: int = 0  # what the set-up page starts with; 0 for the fewest
     seat_notes: tuple[tuple[int, Message], ...] = ()  # what is special with that many players
     lesson: int = 0  # minutes that the guided first game takes; 0 if there is none
+    levels: tuple[
+        Level, ...
+    ] = ()  # from a first game to the hardest, each one asks for more than the one before
     own_names: tuple[tuple[int, str], ...] = ()  # players of the game itself with that many seats, by name
 
     def option(self, option_id: str) -> Option | None:

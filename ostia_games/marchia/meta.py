@@ -1,6 +1,6 @@
 """What the box of Marchia Orientalis says on the outside: who, how many, how long, which options."""
 
-from ostia_games.core.meta import Meta, Option
+from ostia_games.core.meta import Level, Meta, Option
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -16,8 +16,18 @@ META = Meta(
     tagline=msg("Farms, monasteries and castles beyond the Elbe"),
     summary=msg(
         "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a "
-        "march of your own. Close their sides to score, collect taxes while you can, and watch the castle "
-        "that ends it all."
+        "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
+    ),
+    levels=(
+        Level(2, "easy", msg("One easy bot.")),
+        Level(2, "normal", msg("One normal bot.")),
+        Level(2, "hard", msg("One hard bot.")),
+        Level(
+            5,
+            "hard",
+            msg("A full table: four hard bots, and a fair start for all."),
+            options=(("fair_start", True),),
+        ),
     ),
     options=(
         Option(

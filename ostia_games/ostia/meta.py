@@ -1,6 +1,6 @@
 """The side of the box of Ostia."""
 
-from ostia_games.core.meta import Meta, Option
+from ostia_games.core.meta import Level, Meta, Option
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -17,8 +17,19 @@ META = Meta(
     own_names=((2, "Gaius"),),
     tagline=msg("Auctions and goods in Rome’s harbour"),
     summary=msg(
-        "Ships unload, lots go under the hammer, and every crate has three possible fates: sold at the "
-        "forum, given to the senate, or kept for a better day. Five rounds decide who reads the others best."
+        "Buy goods at auction, then decide in secret which to sell, which to give to the senate and which to "
+        "keep. Yours if you like bidding, bluffing and guessing what the others are up to."
+    ),
+    levels=(
+        Level(
+            3,
+            "easy",
+            msg("Two easy bots, and the ivory stays in the box."),
+            options=(("without_ivory", True),),
+        ),
+        Level(3, "normal", msg("Two normal bots, and all six goods.")),
+        Level(3, "hard", msg("Two hard bots.")),
+        Level(5, "hard", msg("A full table: four hard bots.")),
     ),
     options=(
         Option(

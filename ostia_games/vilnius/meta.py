@@ -1,6 +1,6 @@
 """The side of the box of Vilnius."""
 
-from ostia_games.core.meta import Meta, Option
+from ostia_games.core.meta import Level, Meta, Option
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -14,8 +14,24 @@ META = Meta(
     lesson=7,
     tagline=msg("Hold the city against the Order, together"),
     summary=msg(
-        "Build your quarter, recruit its defenders and decide together who stands against whom. The Order "
-        "grows row by row; the wall loses stone by stone. You win as one, or not at all."
+        "Build a quarter of the city, recruit its defenders and decide together who stands against which "
+        "enemy. Yours if you would rather win together than against each other, and like a hard fight."
+    ),
+    levels=(
+        Level(
+            2,
+            "normal",
+            msg("The simple difficulty, with one bot at your side."),
+            options=(("difficulty", "simple"),),
+        ),
+        Level(2, "normal", msg("The medium difficulty: the wall is lower.")),
+        Level(2, "normal", msg("The heavy difficulty: the wall is low."), options=(("difficulty", "heavy"),)),
+        Level(
+            3,
+            "normal",
+            msg("Heavy again, with three quarters to hold."),
+            options=(("difficulty", "heavy"),),
+        ),
     ),
     options=(
         Option(

@@ -42,6 +42,7 @@ from tests.marchia.deals import COMPONENTS
 from web.games.board import board_of, code
 from web.games.marchia.art import pieces
 from web.games.marchia.board.elements import drawn, turned
+from web.ui.html import join
 
 GAME = load_game("marchia")
 BOARD = board_of("marchia")
@@ -332,7 +333,7 @@ def test_the_end_tells_every_number(players: int) -> None:
 
 
 def test_tiles_are_drawn_from_their_data() -> None:
-    ids = {e.attrs["id"] for e in parse(pieces.sprite()).walk() if "id" in e.attrs}
+    ids = {e.attrs["id"] for e in parse(join(pieces.shapes().values())).walk() if "id" in e.attrs}
     for tile in own_box().tiles:
         for rotation in range(4):
             art = parse(drawn(tile, rotation))
@@ -347,7 +348,7 @@ def test_tiles_are_drawn_from_their_data() -> None:
     assert turned(tile, 1) == (tile.sides[3], *tile.sides[:3]), "a quarter clockwise"
     covered = drawn(own_box().tiles[-1], 0, 0, True)
     assert "#marchia-cover" in covered and "#marchia-gold" not in covered
-    assert len(pieces.sprite()) < 17_000
+    assert len(join(pieces.shapes().values())) < 17_000
 
 
 # At the page

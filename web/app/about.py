@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ostia_games.core import registry
+from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.play.game import load_game
 from ostia_games.core.words import Words
 from web.app.app import App, Values, on
@@ -17,6 +18,7 @@ from web.ui.addresses import address
 class About(Page):
     game_id: str
     learned: frozenset[str] = frozenset()  # games whose lesson the reader has been through
+    onwards: Onwards | None = None  # what suits the reader next
     focus: ClassVar[str] = "#main"
 
     @property
@@ -30,7 +32,7 @@ class About(Page):
     def draw(self, t: Words, house: House) -> Drawn:
         box = next(box for box in on_shelf(self.learned) if box.meta.id == self.game_id)
         inventory = load_game(self.game_id).inventory() if box.playable else ()
-        return Drawn(f"about {self.game_id}", about(t, box, inventory))
+        return Drawn(f"about {self.game_id}", about(t, box, inventory, self.onwards))
 
 
 @dataclass(eq=False)
@@ -47,7 +49,8 @@ class Credits(Page):
 
 @on("about")
 async def open_about(app: App, values: Values) -> None:
-    app.open(About(registry.meta(values["game"]).id, await app.library.learned()))
+    game = registry.meta(values["game"]).id
+    app.open(About(game, await app.library.learned(), await app.library.onwards(game)))
 
 
 @on("credits")

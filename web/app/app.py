@@ -315,6 +315,7 @@ class App:
         if record:
             try:
                 await self.library.keep(record)
+                await self.page.kept(self.library)
                 self.storage = ""
                 self.ask_for_storage()
             except StorageProblem as problem:

@@ -13,7 +13,7 @@ from web.pages.rulebook import Reading
 from web.platform import Platform
 from web.sessions.hosting import Hosted
 from web.sessions.keeping import BookSession
-from web.sessions.library import Record, book_record, record_of
+from web.sessions.library import Library, Record, book_record, record_of
 from web.sessions.playing import PlaySession
 from web.ui.addresses import HOME, address
 from web.ui.html import Html
@@ -104,6 +104,9 @@ class Page:
     def record(self, now: float) -> Record | None:
         """What is saved of the page."""
         return None
+
+    async def kept(self, library: Library) -> None:
+        """What is open was saved just now."""
 
     def leave(self, platform: Platform) -> None:
         """Another page is opened: what this one began outside ends."""

@@ -57,7 +57,7 @@ async def open_book(app: App, values: Values) -> None:
     known = clause if _known(game, clause) else ""
     page.reading = reading = Reading(registry.meta(game), options or {}, options is not None, known)
     focus = _place(clause) if known else _present(page.place, reading)
-    opener = "#clause" if known and isinstance(page, Playing) else "#tool-menu"
+    opener = "#clause" if known and isinstance(page, Playing) else f"#{values.get('at', 'tool-menu')}"
     app.open_dialog(lambda t: rules_dialog(t, reading), opener, focus, over=True)
 
 

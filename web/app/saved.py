@@ -78,6 +78,8 @@ async def open_saved(app: App, values: Values) -> None:
         app.open(page)
         if record.finished and not record.play:
             await app.save()  # it ended before results were kept
+        elif record.finished:
+            await page.kept(app.library)
         if page.in_play and page.in_play.has_bots:
             app.platform.spawn(app.bots.thinker.warm_up)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ostia_games.core import registry
+from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.play.game import playable
 from ostia_games.core.words import Words
 from web.app.app import App, Values, on
@@ -11,15 +12,20 @@ from web.app.page import Drawn, House
 from web.app.playing import start_game
 from web.app.shelf import to_shelf
 from web.app.together import show_devices
+from web.pages.onwards import USUAL
 from web.pages.setup import setup_page
-from web.sessions.setup_form import SetupForm, fresh_form
+from web.sessions.setup_form import SetupForm, fresh_form, usual
 from web.ui.addresses import address
+
+# Nobody has finished a game here yet, so the form itself begins with what suits a first one.
+_FIRST = (Onwards(None), Onwards(0))
 
 
 @dataclass(eq=False)
 class SettingUp(FormPage):
     form: SetupForm
     learned: bool = False  # the reader has been through the lesson
+    onwards: Onwards | None = None  # what suits the reader next
 
     @property
     def address(self) -> str:
@@ -31,7 +37,7 @@ class SettingUp(FormPage):
     def draw(self, t: Words, house: House) -> Drawn:
         return Drawn(
             "setup",
-            setup_page(t, self.form, learned=self.learned),
+            setup_page(t, self.form, learned=self.learned, onwards=self.onwards),
             title=t("Set up {game}", game=self.form.meta.name),
         )
 
@@ -43,8 +49,25 @@ async def open_setup(app: App, values: Values) -> None:
     if playable(game):
         app.platform.spawn(app.bots.thinker.warm_up)
         mine = await app.library.box(game)
-        form = fresh_form(registry.meta(game), app.platform.preference("people"), mine)
-        app.open(SettingUp(form, game in await app.library.learned()))
+        meta, onwards = registry.meta(game), await app.library.onwards(game)
+        form = fresh_form(meta, app.platform.preference("people"), mine)
+        wanted = values.get("level", "")
+        if wanted.isdigit() and int(wanted) < len(meta.levels):
+            form.suit(meta.levels[int(wanted)])
+        elif meta.levels and onwards in _FIRST:
+            form.suit(meta.levels[0])
+        app.open(SettingUp(form, game in await app.library.learned(), onwards))
+
+
+@on("suit", SettingUp)
+async def suit(app: App, page: SettingUp, values: Values) -> None:
+    """The table as the next level wants it, or as usual."""
+    onwards, meta = page.onwards, page.form.meta
+    if values.get("level") == USUAL:
+        page.form.suit(usual(meta))
+    elif onwards and meta.levels:
+        page.form.suit(meta.levels[onwards.level or 0])
+    app.focus("#suit")
 
 
 @on("begin", SettingUp)

@@ -5,11 +5,13 @@ from itertools import groupby
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.guide import guide_of
+from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.box import SOURCES, Item
 from ostia_games.core.words import Words
-from web.games.covers import cover
+from web.games.covers import cover, in_play
 from web.pages.guide import REFERENCE, SETTING_UP
+from web.pages.onwards import onwards_line
 from web.pages.shelf import GameOnShelf, actions, facts, ribbon
 from web.ui.addresses import address
 from web.ui.html import Html, h
@@ -18,7 +20,9 @@ from web.ui.mark import mark
 from web.ui.parts import button, clause_press
 
 
-def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html:
+def about(
+    t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = (), onwards: Onwards | None = None
+) -> Html:
     meta = game.meta
     text = h(
         "div",
@@ -28,6 +32,7 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
         h("p", t(meta.summary), cls="about__summary"),
         h("p", t("by {author}, {year}", author=meta.author, year=str(meta.year)), cls="box__by"),
         actions(t, game, about=False),
+        onwards_line(t, meta, onwards),
         _to_rules(t, meta) if clauses(meta.id) else None,
         _at_the_table(t, meta) if inventory else None,
         cls="about__text",
@@ -38,7 +43,7 @@ def about(t: Words, game: GameOnShelf, inventory: tuple[Item, ...] = ()) -> Html
     return h(
         "article",
         _back(t),
-        h("div", front, text, cls="about__top"),
+        h("div", front, text, h("div", in_play(meta.id), cls="about__play"), cls="about__top"),
         _options(t, meta),
         _inventory(t, inventory),
         cls="about",
@@ -107,17 +112,14 @@ def _back(t: Words) -> Html:
 def _options(t: Words, meta: Meta) -> Html | None:
     if not meta.options:
         return None
+    told = t("You choose them when you set up a game. The number is the clause of the rules.")
     return h(
-        "section",
-        h("h2", t("Rules that vary from table to table"), id="options"),
-        h(
-            "p",
-            t("You choose them when you set up a game. The number is the clause of the rules."),
-            cls="muted",
-        ),
+        "details",
+        h("summary", h("span", t("Rules that vary from table to table")), cls="chapter__title"),
+        h("p", told, cls="muted about__told"),
         h("dl", [_option(t, option) for option in meta.options], cls="options"),
-        aria_labelledby="options",
-        cls="about__options",
+        cls="chapter about__options",
+        id="options",
     )
 
 

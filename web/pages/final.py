@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Meta
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
 from ostia_games.core.words import Words
 from web.games.board import Fact
 from web.games.covers import cover
-from web.ui.html import Html, h
+from web.pages.onwards import after_game
+from web.ui.html import Html, h, join
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, heading
 from web.ui.sums import number
@@ -28,6 +30,7 @@ class Ending:
     rounds: Sequence[int] = ()  # that can be played once more
     explains: bool = False  # every number of the ranking can be pressed
     guest: bool = False  # the game is on another device, which can go on with it
+    onwards: Onwards | None = None  # what suits the reader next
 
 
 def final_page(t: Words, ending: Ending) -> Html:
@@ -46,8 +49,8 @@ def final_page(t: Words, ending: Ending) -> Html:
     ranking = _ranking(t, setup, result, ending.explains)
     story = _story(t, ending.story) if ending.story else None
     again = _retry(t, ending.rounds) if ending.rounds and not ending.guest else None
-    onwards = _as_guest(t) if ending.guest else _next(t)
-    return h("div", head, ranking, onwards, story, again, ending.told, cls="final")
+    ways = _as_guest(t) if ending.guest else join(_next(t), after_game(t, meta, ending.onwards))
+    return h("div", head, ranking, ways, story, again, ending.told, cls="final")
 
 
 def _story(t: Words, facts: Sequence[Fact]) -> Html:

@@ -5,6 +5,7 @@ from ostia_games.core.keeping.keeper import LIGHT
 from ostia_games.core.keeping.setup import COLOURS
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
+from web.games.covers import cover
 from web.games.desk import desk_of
 from web.pages.guide import SETTING_UP
 from web.pages.setup_parts import (
@@ -44,7 +45,7 @@ def keeping_setup_page(t: Words, form: BookForm) -> Html:
     ]
     return form_page(
         t,
-        meta.id,
+        cover(meta.id),
         title=t("{game} at the table", game=meta.name),
         lead=t("You play with the box, the page keeps score."),
         columns=columns,

@@ -1,8 +1,12 @@
 """Setting up a game: who plays, which rules, who begins."""
 
+from ostia_games.core.clauses import clauses
+from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Option
 from ostia_games.core.words import Message, Words
+from web.games.covers import in_play
 from web.pages.lesson import learn_button
+from web.pages.onwards import suit_line
 from web.pages.setup_parts import (
     components_field,
     form_page,
@@ -11,26 +15,44 @@ from web.pages.setup_parts import (
     problem_of,
     together_field,
 )
+from web.sessions.form import OptionValue
 from web.sessions.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, icon_button
 
 
-def setup_page(t: Words, form: SetupForm, *, learned: bool = False) -> Html:
+def setup_page(t: Words, form: SetupForm, *, learned: bool = False, onwards: Onwards | None = None) -> Html:
+    """What it is, who plays, and the start; the rules that vary are folded away below."""
     meta = form.meta
-    learn = learn_button(t, meta, learned=learned, kind="button--quiet setup__learn")
+    new = onwards is not None and onwards.level is None
+    learn = learn_button(t, meta, learned=learned, kind="" if new else "button--quiet")
+    rules = button(
+        t("The rules of {game}", game=meta.name),
+        "rulebook",
+        "book",
+        "button--quiet",
+        id="read-rules",
+        data_at="read-rules",
+    )
+    suits = onwards is not None and bool(meta.levels) and form.suits(meta.levels[onwards.level or 0])
     columns = (
-        h("div", _players(t, form), _start(t, form), cls="setup__column"),
+        h(
+            "div",
+            suit_line(t, meta, onwards, suits=suits),
+            _players(t, form),
+            _start(t, form),
+            cls="setup__column",
+        ),
         h("div", _options(t, form), _more(t, form), cls="setup__column"),
     )
     go = button(t("Start the game"), "", "play", "button--primary", type="submit", id="begin")
     return form_page(
         t,
-        meta.id,
+        in_play(meta.id),
         title=t("Set up {game}", game=meta.name),
-        lead=t(meta.tagline),
-        learn=learn,
+        lead=t(meta.summary),
+        ways=h("div", learn, rules if clauses(meta.id) else None, cls="setup__ways"),
         columns=columns,
         go=go,
         begin="begin",
@@ -118,12 +140,31 @@ def _start(t: Words, form: SetupForm) -> Html:
 def _options(t: Words, form: SetupForm) -> Html | None:
     if not form.meta.options:
         return None
+    changed = [
+        _chosen(t, option, form.options[option.id])
+        for option in form.meta.options
+        if form.options.get(option.id, option.default) != option.default
+    ]
+    told = t.listed(changed) if changed else t("as usual")
     return h(
-        "fieldset",
-        h("legend", t("Rules"), cls="panel__title"),
+        "details",
+        h(
+            "summary",
+            h("span", t("Rules that vary"), cls="setup__fold"),
+            h("span", told, id="rules-told", cls="muted"),
+            cls="setup__more",
+        ),
         h("p", t("These vary from table to table. Left alone, the usual rules apply."), cls="field__help"),
         h("div", [_option(t, form, option) for option in form.meta.options], cls="rules"),
+        id="rules",
         cls="panel",
+    )
+
+
+def _chosen(t: Words, option: Option, value: OptionValue) -> str:
+    choice = dict(option.choices).get(value)
+    return (
+        t(option.title) if choice is None else t("{option}: {value}", option=t(option.title), value=t(choice))
     )
 
 

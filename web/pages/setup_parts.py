@@ -5,7 +5,6 @@ from ostia_games.core.names import NAME_LENGTH
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.printed import differences
 from ostia_games.core.words import Message, Words, nmsg
-from web.games.covers import cover
 from web.sessions.form import Form, OptionValue
 from web.ui.html import Html, h
 from web.ui.parts import button, clause_press, heading
@@ -15,7 +14,7 @@ FEW_CHOICES = 4  # that fit side by side on a phone
 
 def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its two columns
     t: Words,
-    game: str,
+    picture: Html | None,
     *,
     title: str,
     lead: str,
@@ -23,19 +22,22 @@ def form_page(  # noqa: PLR0913 - a set-up page is its words, its press and its 
     go: object,
     begin: str,
     cls: str,
-    learn: Html | None = None,
+    ways: Html | None = None,
 ) -> Html:
-    """A whole page; one form, so that Enter does `begin`."""
+    """A whole page; one form, so that Enter does `begin`. What varies comes after the start."""
+    who, rules = columns
     head = h(
         "div",
-        h("div", cover(game), cls="setup__cover"),
-        h("div", heading(title, cls="setup__title"), h("p", lead, cls="muted"), learn),
+        h("div", picture, cls="setup__picture"),
+        h("div", heading(title, cls="setup__title"), h("p", lead, cls="setup__lead"), cls="setup__words"),
+        ways,
         cls="setup__head",
     )
     fields = h(
         "form",
-        columns,
+        who,
         h("div", go, cls="setup__go"),
+        rules,
         data_do=begin,
         cls="setup__form",
         autocomplete="off",

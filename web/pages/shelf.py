@@ -7,7 +7,7 @@ from ostia_games.core import registry
 from ostia_games.core.meta import Meta
 from ostia_games.core.play.game import playable
 from ostia_games.core.words import Words
-from web.games.covers import cover
+from web.games.covers import cover, in_play
 from web.games.desk import has_desk
 from web.pages.lesson import learn_button
 from web.ui.html import Html, h, join
@@ -106,6 +106,7 @@ def _box(t: Words, game: GameOnShelf) -> Html:
         h("div", front, cls="box__stand"),
         h("div", cls="box__plank"),
         h("div", label, cls="box__label"),
+        h("div", in_play(meta.id), h("p", t(meta.summary), cls="box__summary"), cls="box__tells"),
         actions(t, game, about=True),
         cls="box",
         data_game=meta.id,

@@ -10,6 +10,7 @@ from ostia_games.core import registry
 from ostia_games.core.documents import BadDocument, Json, dumps, loads
 from ostia_games.core.keeping.book import ScoreBook
 from ostia_games.core.keeping.document import book_document, book_from, is_book
+from ostia_games.core.keeping.levels import Onwards, onwards
 from ostia_games.core.keeping.plays import FORMAT as PLAYS
 from ostia_games.core.keeping.plays import (
     Play,
@@ -214,6 +215,13 @@ class Library:
     async def learned(self) -> frozenset[str]:
         """The games whose lesson the reader has been through."""
         return frozenset(game for game, record in (await self.lessons()).items() if record.finished)
+
+    async def onwards(self, game: str) -> Onwards | None:
+        """What suits the reader next, by all that is kept."""
+        found = [record for record in await self._everything() if record.game == game]
+        learned = any(record.kind == LESSON and record.finished for record in found)
+        plays = [play for play in map(play_in, found) if play]
+        return onwards(registry.meta(game), plays, learned=learned)
 
     async def find(self, key: str) -> Record | None:
         return next((record for record in await self.records() if record.id == key), None)

@@ -1,10 +1,10 @@
 """The set-up page of a game: people and bots, rules, who begins, the seed."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ostia_games.core.documents import Json
-from ostia_games.core.meta import Meta
+from ostia_games.core.meta import Level, Meta
 from ostia_games.core.names import name_problem
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.setup import HUMAN, SEED_LIMIT, Seat, Setup, checked
@@ -49,6 +49,26 @@ class SetupForm(Form):
             self.start = ""
             self._forget_name_problems()
 
+    def suit(self, level: Level) -> None:
+        """Everything as a level wants it: people stay, bots fill the table up."""
+        self.seats, self.options = self._seats_for(level), self.meta.defaults() | dict(level.options)
+        self.start = ""
+        self._forget_name_problems()
+
+    def suits(self, level: Level) -> bool:
+        same = self.options == self.meta.defaults() | dict(level.options)
+        return same and self.seats == self._seats_for(level)
+
+    def _seats_for(self, level: Level) -> list[Seat]:
+        seats = [seat if seat.human else replace(seat, kind=level.bots) for seat in self.seats]
+        if not any(seat.human for seat in seats):
+            seats[0] = Seat(seats[0].name)
+        while len(seats) < level.seats:
+            seats.append(Seat(free_name(seats), level.bots))
+        while len(seats) > level.seats and not all(seat.human for seat in seats):
+            seats.remove([seat for seat in seats if not seat.human][-1])
+        return seats
+
     def problems(self, t: Words) -> dict[str, Message]:
         found = Form.problems(self, t)
         if self.seed and not _is_seed(self.seed):
@@ -73,10 +93,15 @@ class SetupForm(Form):
         Form._set_seat(self, seat, kind, value)
 
 
+def usual(meta: Meta) -> Level:
+    """What is usual, for somebody who wants no level."""
+    return Level(max(meta.seats[0], meta.usual_seats), "normal", meta.tagline)
+
+
 def fresh_form(meta: Meta, people: str | None, mine: dict[str, Json] | None = None) -> SetupForm:
     """Begins with the people of the last game as far as they fit, otherwise with one person and bots."""
     seats = _remembered(people)[: meta.seats[1]]
-    while len(seats) < (meta.seats[0] if people else max(meta.seats[0], meta.usual_seats)):
+    while len(seats) < (meta.seats[0] if people else usual(meta).seats):
         seats.append(Seat(free_name(seats), "normal" if seats else HUMAN))
     open_box = load_game(meta.id).open_box
     return SetupForm(meta, meta.options, meta.defaults(), open_box=open_box, mine=mine, seats=seats)

@@ -20,11 +20,12 @@ HATCH = "url(#marchia-shade)"
 Draw = Callable[[], Iterator[Html]]
 
 
-def sprite() -> Html:
-    """All shapes, to be defined once in a page."""
+def shapes() -> dict[str, Html]:
+    """All shapes by id, to be defined once in a page."""
     lines = path("M0 4 4 0M-1 1 1-1M3 5 5 3", stroke=INK, stroke_width=0.8, stroke_opacity=0.55)
     shade = h("pattern", lines, id="marchia-shade", width=4, height=4, patternUnits="userSpaceOnUse")
-    return h("defs", shade, [h("g", draw(), id=f"marchia-{name}") for name, draw in _SHAPES.items()])
+    drawn = {f"marchia-{name}": h("g", draw(), id=f"marchia-{name}") for name, draw in _SHAPES.items()}
+    return {"marchia-shade": shade, **drawn}
 
 
 def use(name: str, x: float = 0, y: float = 0, **attrs: object) -> Html:

@@ -15,9 +15,9 @@ INK = {"stroke": DARK, "stroke_width": 2.4, "stroke_linejoin": "round"}
 THIN = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
-def sprite() -> Html:
-    """All symbols, to be defined once in a page."""
-    return h("g", [_symbol(name, draw) for name, draw in _PICTURES.items()])
+def shapes() -> dict[str, Html]:
+    """All symbols by id, to be defined once in a page."""
+    return {f"ostia-{name}": _symbol(name, draw) for name, draw in _PICTURES.items()}
 
 
 @cache

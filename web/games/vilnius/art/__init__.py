@@ -2,6 +2,7 @@
 
 from web.games.covers import Art
 from web.games.vilnius.art.cover import cover
-from web.games.vilnius.art.pieces import sprite
+from web.games.vilnius.art.pieces import shapes
+from web.games.vilnius.art.table import table
 
-ART = Art(cover, sprite)
+ART = Art(cover, shapes, table)

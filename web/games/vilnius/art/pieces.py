@@ -39,18 +39,18 @@ _ALIKE = {
 _OTHERS = {"building": "building-storehouse", "unit": "unit-town_guard", "order": "order-grey_cloaks"}
 
 
-def sprite() -> Html:
-    """All pictures, to be defined once in a page. Ink and colour come from the style sheet."""
-    parts = {f"part-{name}": shapes for name, shapes in scenes.PARTS.items()}
-    drawn = [_group(name, shapes) for name, shapes in {**parts, **_DRAWN}.items()]
-    return h("defs", Html("".join((*drawn, *starmap(_sign, _PLAIN.items())))))
+def shapes() -> dict[str, Html]:
+    """All pictures by id, to be defined once in a page. Ink and colour come from the style sheet."""
+    parts = {f"part-{name}": drawn for name, drawn in scenes.PARTS.items()}
+    groups = {f"vp-{name}": _group(name, drawn) for name, drawn in {**parts, **_DRAWN}.items()}
+    return groups | {f"vp-{name}": _sign(name, data) for name, data in _PLAIN.items()}
 
 
 # Closed like this a shape takes six letters less than `h` would write, and there are hundreds.
 
 
-def _group(name: str, shapes: signs.Shapes) -> str:
-    return f'<g id="vp-{name}">{"".join(starmap(_shape, shapes))}</g>'
+def _group(name: str, drawn: signs.Shapes) -> Html:
+    return Html(f'<g id="vp-{name}">{"".join(starmap(_shape, drawn))}</g>')
 
 
 def _shape(colour: str, data: str) -> str:
@@ -59,8 +59,8 @@ def _shape(colour: str, data: str) -> str:
     return f'<path fill="{colour}" d="{data}"/>'
 
 
-def _sign(name: str, data: str) -> str:
-    return f'<path id="vp-{name}" d="{data}"/>'
+def _sign(name: str, data: str) -> Html:
+    return Html(f'<path id="vp-{name}" d="{data}"/>')
 
 
 @cache
