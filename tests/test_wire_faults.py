@@ -12,6 +12,7 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import Setup
 from tests.contract import random_setup
 from tests.leaks import Twins
+from tests.wire_book_faults import check_book_wire
 from tests.wire_faults import Room, check_wire
 from tests.wire_sizes import bytes_per_action
 from web.sessions.hosted_game import HostedGame
@@ -70,6 +71,7 @@ def test_no_byte_to_a_device_depends_on_what_its_seat_may_not_know(game_id: str)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_hostile_messages_change_nothing_that_they_must_not(game_id: str) -> None:
     check_wire(game_id, Random(7), 60)
+    check_book_wire(game_id, Random(7), 20)
 
 
 def test_a_guest_misses_nothing_when_a_message_got_lost() -> None:

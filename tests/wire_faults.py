@@ -16,40 +16,39 @@ from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.state import plain
 from tests.faults import JUNK
 from web.sessions.hosted_game import HostedGame
-from web.sessions.hosting import HostTable
+from web.sessions.hosting import Hosted, HostTable
 from web.sessions.playing import PlaySession, mark_of
 from web.sessions.visiting import GuestPlay, GuestTable
 from web.sessions.wire import HOST_LIMIT, BadWire, sealed, unsealed
 
-KINDS = ("sit", "act", "undo", "redo", "again", "leave", "welcome", "room", "news", "says", "ended", "x")
+KINDS = (
+    *("sit", "act", "undo", "redo", "enter", "tell", "lay", "again", "leave"),
+    *("welcome", "room", "news", "says", "ended", "x"),
+)
 
 
-class Room:
-    """A host, an honest guest at seat 1, and a device at seat 2 whose messages are tampered with."""
+class Devices:
+    """A host, an honest guest at seat 1, and a device whose messages are tampered with at another."""
 
-    def __init__(self, game_id: str, random: Random) -> None:
+    def __init__(self, hosted: Hosted, random: Random, seat: int) -> None:
         self.random = random
-        game = load_game(game_id)
-        seats = tuple(Seat(name) for name in ("Ada", "Ben", "Mallory")[: max(3, game.meta.seats[0])])
-        log = GameLog(game, Setup(game_id, seats, random.randrange(1 << 50)))
-        self.session = PlaySession("table", log)
         self.now = 0.0
-        self.host = HostTable(HostedGame(self.session), lambda: f"token-{random.randrange(1 << 60)}", 0)
-        self.bot, self.thought = RandomBot(game), Thought(random.randrange(1 << 60))
+        self.host = HostTable(hosted, lambda: f"token-{random.randrange(1 << 60)}", 0)
         self.guests = {"ben": GuestTable({}), "mallory": GuestTable({})}
         self.recorded: list[str] = []  # what guests have said
         self.told: list[str] = []  # what the host has said
-        self.join("ben", 1)
-        self.join("mallory", 2)
+        self.seats = {"ben": 1, "mallory": seat}
+        for peer in self.seats:
+            self.join(peer)
 
-    def join(self, peer: str, seat: int) -> None:
+    def join(self, peer: str) -> None:
         if peer in self.host.devices:
             self.host.gone(peer)
         self.guests[peer] = GuestTable(self.guests[peer].tokens)
         self.host.arrived(peer)
         self.pump()
         if self.guests[peer].own is None:
-            self.guests[peer].sit([seat])
+            self.guests[peer].sit([self.seats[peer]])
             self.pump()
 
     def pump(self) -> None:
@@ -71,21 +70,6 @@ class Room:
                     self.now += 10
                     self.host.heard(peer, text, self.now)
         del self.recorded[:-60], self.told[:-60]
-
-    def play_on(self) -> None:
-        """An honest action of whoever is asked."""
-        session = self.session
-        if session.log.over:
-            return
-        seat = session.actors[0]
-        guest = {1: self.guests.get("ben"), 2: self.guests.get("mallory")}.get(seat)
-        if seat == 0 or session.forced is not None or guest is None or not isinstance(guest.open, GuestPlay):
-            act = session.forced or self.bot.choose(session.log.view(seat), seat, self.thought)
-            session.play(seat, act)
-            self.host.spread()
-        else:
-            guest.open.play(seat, self.bot.choose(guest.open.log.view(seat), seat, self.thought))
-        self.pump()
 
     # What is hostile
 
@@ -115,6 +99,43 @@ class Room:
         except (ValueError, UnicodeError):  # what cannot even be written
             return text[::-1]
 
+    def mislead(self) -> bool:
+        """One hostile message to the honest guest; whether it is still at the table."""
+        guest = self.guests["ben"]
+        guest.heard(self.tampered(self.random.choice(self.told)), self.now)
+        self.pump()
+        if guest.ended:
+            self.join("ben")
+            return False
+        return True
+
+
+class Room(Devices):
+    """A game."""
+
+    def __init__(self, game_id: str, random: Random) -> None:
+        game = load_game(game_id)
+        seats = tuple(Seat(name) for name in ("Ada", "Ben", "Mallory")[: max(3, game.meta.seats[0])])
+        log = GameLog(game, Setup(game_id, seats, random.randrange(1 << 50)))
+        self.session = PlaySession("table", log)
+        self.bot, self.thought = RandomBot(game), Thought(random.randrange(1 << 60))
+        super().__init__(HostedGame(self.session), random, 2)
+
+    def play_on(self) -> None:
+        """An honest action of whoever is asked."""
+        session = self.session
+        if session.log.over:
+            return
+        seat = session.actors[0]
+        guest = {1: self.guests.get("ben"), 2: self.guests.get("mallory")}.get(seat)
+        if seat == 0 or session.forced is not None or guest is None or not isinstance(guest.open, GuestPlay):
+            act = session.forced or self.bot.choose(session.log.view(seat), seat, self.thought)
+            session.play(seat, act)
+            self.host.spread()
+        else:
+            guest.open.play(seat, self.bot.choose(guest.open.log.view(seat), seat, self.thought))
+        self.pump()
+
     def _wish(self) -> str:
         """What could be said at this moment, for any seat."""
         log, seat = self.session.log, self.random.choice((0, 1, 2, 2, 2))
@@ -129,7 +150,7 @@ class Room:
         before, kept = len(self.session.log.entries), dumps(game_document(self.session.log))
         chairs = {seat: (chair.kind, chair.token) for seat, chair in self.host.chairs.items() if seat < 2}
         if "mallory" not in self.host.devices:
-            self.join("mallory", 2)
+            self.join("mallory")
         text = self.tampered(
             self._wish() if self.random.random() < 0.5 else self.random.choice(self.recorded)
         )
@@ -145,21 +166,11 @@ class Room:
         self.pump()
         return changed
 
-    def mislead(self) -> bool:
-        """One hostile message to the honest guest; whether it is still at the table."""
-        guest = self.guests["ben"]
-        guest.heard(self.tampered(self.random.choice(self.told)), self.now)
-        self.pump()
-        if guest.ended:
-            self.join("ben", 1)
-            return False
-        return True
-
     def check(self) -> None:
         """The host's game is one that the rules allow, and the honest guest sees exactly its part of it."""
         log = self.session.log
         game_from(game_document(log))
-        self.join("ben", 1)
+        self.join("ben")
         guest = self.guests["ben"]
         if isinstance(guest.open, GuestPlay) and guest.own == (1,):
             assert plain(guest.open.log.view(1)) == plain(log.view(1))
