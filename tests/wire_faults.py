@@ -130,14 +130,24 @@ class Room(Devices):
         if session.log.over:
             return
         seat = session.actors[0]
-        guest = next((each for each in self.guests.values() if seat in (each.own or ())), None)
-        if session.forced is not None or guest is None or not isinstance(guest.open, GuestPlay):
-            act = session.forced or self.bot.choose(session.log.view(seat), seat, self.thought)
-            session.play(seat, act)
+        peer = next((name for name, guest in self.guests.items() if seat in (guest.own or ())), "")
+        seen = self.guests[peer].open if peer else None
+        if session.forced is not None or not isinstance(seen, GuestPlay):
+            own = session.forced or self.bot.choose(session.log.view(seat), seat, self.thought)
+            session.play(seat, own)
             self.host.spread()
+        elif act := self._choice(seen, seat):
+            seen.play(seat, act)
         else:
-            guest.open.play(seat, self.bot.choose(guest.open.log.view(seat), seat, self.thought))
+            self.join(peer)  # a hostile host has made something up; who pairs again sees what is so
         self.pump()
+
+    def _choice(self, seen: GuestPlay, seat: int) -> Action | None:
+        """What somebody would do by what their device shows; nothing if that makes no sense."""
+        try:
+            return self.bot.choose(seen.log.view(seat), seat, self.thought)
+        except Exception:  # anything: rules trust a state, and this one may be made up
+            return None
 
     def _wish(self) -> str:
         """What could be said at this moment, for any seat."""

@@ -281,5 +281,5 @@ def _failed_join(t: Words, pairing: Pairing) -> tuple[str, list[Html | None]]:
     return t("It did not work"), [
         _failed(t, pairing),
         h("div", again, cls="toolbar") if able else None,
-        needs(t),
+        needs(t) if able else None,
     ]
