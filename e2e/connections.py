@@ -56,7 +56,8 @@ def campaign(browser: Browser, server: Server, times: int) -> int:
             taken.append(seconds)
             longest = max(longest, length)
     if taken:
-        print(f"{len(taken)} of {times} connections; {statistics.median(taken):.2f} s, {max(taken):.2f} at most")
+        middle, slowest = statistics.median(taken), max(taken)
+        print(f"{len(taken)} of {times} connections; {middle:.2f} s, {slowest:.2f} s at most")
         print(f"the longest code has {longest} characters")
     return len(taken)
 
