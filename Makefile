@@ -66,9 +66,10 @@ test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in
 bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok $(CACHE)/lighthouse.ok  ## measure how fast it is (ROWS="start press": these topics alone)
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench $(ROWS)
 
-soak: $(CACHE)/test.ok  ## run long random and fault campaigns
+soak: build $(CACHE)/test.ok $(CACHE)/chromium.ok  ## run long random and fault campaigns, and many connections of devices
 	@$(PY) -m tests.soak --sums --games 10000
-	@$(PY) -m tests.soak --wire --games 20
+	@$(PY) -m tests.soak --wire --games 20 --minutes 90
+	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.connections 50
 	@$(PY) -m tests.soak
 
 lint: $(CACHE)/test.ok $(CACHE)/lint.ok  ## check with ruff, its formatter and mypy --strict

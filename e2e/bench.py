@@ -21,6 +21,7 @@ from e2e import (
     bench_rules,
     bench_start,
     bench_tasks,
+    bench_together,
     bench_wire,
 )
 from e2e.bench_limits import Limits, row
@@ -39,6 +40,7 @@ TOPICS: dict[str, tuple[Measure, Limits]] = {
     "lighthouse": (bench_lighthouse.lighthouse, bench_lighthouse.LIMITS),
     "rules": (bench_rules.rules, bench_rules.LIMITS),
     "wire": (bench_wire.wire, bench_wire.LIMITS),
+    "together": (bench_together.together, bench_together.LIMITS),
 }
 
 

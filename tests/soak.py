@@ -22,10 +22,12 @@ from ostia_games.core.play.log import GameLog
 from tests import contract
 from tests.faults import check_faults
 from tests.leaks import Twins, check_reveals
+from tests.wire_book_faults import check_book_wire
 from tests.wire_faults import check_wire
 
 FAULTS = 20  # damaged documents for each game played
 MESSAGES = 500  # hostile messages for each table
+BOOK_MESSAGES = 100  # for each score book: a book is read anew after every entry
 
 
 Work = Callable[[str, int, Counter[str]], None]
@@ -64,9 +66,14 @@ def add_up(game_id: str, seed: int, figures: Counter[str]) -> None:
 
 
 def hostile(game_id: str, seed: int, figures: Counter[str]) -> None:
-    """Hostile messages between the devices of one table."""
+    """Hostile messages between the devices of one table, and of one score book."""
     played, left = check_wire(game_id, Random(seed), MESSAGES)
     figures.update(messages=MESSAGES, lawful=played, guests_left=left)
+    entered, left = check_book_wire(game_id, Random(seed), BOOK_MESSAGES)
+    figures.update(book_messages=BOOK_MESSAGES, book_entered=entered, book_guests_left=left)
+
+
+FLAGS: dict[Work, str] = {soak: "", add_up: " --sums", hostile: " --wire"}
 
 
 def _timed(figures: Counter[str], name: str, work: Callable[[], Any]) -> Any:
@@ -85,7 +92,7 @@ def campaign(game_id: str, seeds: range, end: float, figures: Counter[str], work
             work(game_id, seed, figures)
         except Exception:  # whatever it is, its seed must be printed
             traceback.print_exc()
-            again = f"python -m tests.soak --game {game_id} --seed {seed} --games 1"
+            again = f"python -m tests.soak{FLAGS[work]} --game {game_id} --seed {seed} --games 1"
             print(f"\nFAILED: {game_id}, seed {seed}. To see it again: {again}", file=sys.stderr)
             return False
     return True

@@ -185,3 +185,50 @@ def test_a_picture_has_every_dark_square() -> None:
     rows = ("0110", "1001", "0000", "1111")
     drawn = code_picture(rows, "A code")
     assert "M0 0.5m1 0h2M0 1.5m0 0h1m2 0h1M0 3.5m0 0h4" in drawn
+
+
+def test_the_camera_is_asked_for_before_the_offer_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it is allowed, browsers hide the addresses that an offer is made of."""
+    room, done = Room(), []
+    camera, offer = FakePlatform.camera, FakePlatform.peer_offer
+
+    async def asks(platform: FakePlatform) -> str:
+        done.append("camera")
+        return await camera(platform)
+
+    async def offers(platform: FakePlatform, peer: str) -> str:
+        done.append("offer")
+        return await offer(platform, peer)
+
+    monkeypatch.setattr(FakePlatform, "camera", asks)
+    monkeypatch.setattr(FakePlatform, "peer_offer", offers)
+    room.invite()
+    assert done == ["camera", "offer"]
+
+
+def test_where_links_open_beside_the_installed_page_scanning_inside_comes_first() -> None:
+    room = Room()
+    link = room.invite()
+    iphone = FakePlatform(network=room.network)
+    iphone.installed = "apart"
+    guest = Person(iphone, link.removeprefix(SITE))
+    text = guest.text()
+    assert text.index("scan the code") < text.index("This device connects"), "before anything else"
+    assert "Are the games on your home screen?" not in room.guest(link).text()
+    guest.press("Join")
+    assert not guest.has("scan-inside")
+
+
+def test_a_device_stays_awake_while_it_has_a_line() -> None:
+    room = Room()
+    assert not room.host.platform.awake
+    guest = room.guest(room.invite())
+    assert room.host.platform.awake and guest.platform.awake
+    guest.press("Join")
+    room.host.platform.see(answer_of(guest))
+    wait_together(room.host, guest)
+    assert room.host.platform.awake and guest.platform.awake
+    guest.press("Leave the table")
+    wait_together(room.host, guest)
+    room.host.press("Back to the table")
+    assert not room.host.platform.awake and not guest.platform.awake

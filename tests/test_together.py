@@ -3,7 +3,7 @@
 import pytest
 
 from ostia_games.core.play.setup import HUMAN
-from tests.fake_platform import Person
+from tests.fake_platform import FakePlatform, Person
 from tests.tables import Table
 from web.app.visiting import Invited, Visiting
 from web.sessions.hosting import AWAY, BOT, GONE, HERE, OPEN
@@ -60,7 +60,7 @@ def test_tabs_are_killed_and_come_back_to_marchia() -> None:
     table.play(6)
     # The guest's tab
     table.kill(ben)
-    assert table.host.sees("Device 2 is gone")
+    assert table.host.sees("Ben: the device is gone. Its seat waits for it.")
     host = table.host.app.peers.host
     assert host and host.state_of(1) == GONE
     again = Person(type(ben.platform)(ben.platform.disk, ["en"], table.network))
@@ -115,6 +115,45 @@ def test_a_seat_that_is_gone_is_played_by_a_bot_until_the_device_comes_back() ->
     back = Person(type(ben.platform)(disk, ["en"], table.network))
     table.connect(back)
     assert host.state_of(1) == AWAY and back.session.humans == (1,)
+
+
+def test_a_seat_that_is_gone_is_taken_by_another_device() -> None:
+    table = Table("ostia", [P, P, P])
+    ben = table.join(1)
+    disk = ben.platform.disk
+    table.play(3)
+    table.kill(ben)
+    table.host.do("devices")
+    table.host.do("move-seat", {"seat": "1", "to": OPEN})
+    clara = table.join(1)
+    assert clara.session.humans == (1,)
+    table.play(3)
+    table.check()
+    late = Person(type(ben.platform)(disk, ["en"], table.network))
+    table.connect(late)
+    assert late.sees("Who sits at this device?", "taken"), "it comes too late, and may look on"
+    assert clara.session.humans == (1,)
+
+
+@pytest.mark.parametrize(
+    ("way", "begins"), [("Play here: Ostia", "begin"), ("At the table: Ostia", "table-begin")]
+)
+def test_more_devices_from_the_set_up(way: str, begins: str) -> None:
+    host = Person()
+    host.press(way)
+    assert not host.app.peers.host
+    host.do(begins, {"together": "on"})
+    assert host.app.peers.host and host.sees("More devices", "Connect a device")
+
+
+def test_a_guest_who_reloads_is_told_what_helps() -> None:
+    table = Table("ostia", [P, P])
+    ben = table.join(1)
+    table.kill(ben)
+    again = Person(FakePlatform(ben.platform.disk, ["en"], table.network), "#/together")
+    assert again.sees("No longer at the table", "your seat waits for you")
+    again.press("Pair again")
+    assert again.sees("Scan the code")
 
 
 def test_the_host_moves_people_and_removes_devices() -> None:

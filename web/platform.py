@@ -83,7 +83,8 @@ class Platform(Protocol):
         """Ask the browser not to clear what is kept when it needs space; whether it promises that."""
 
     def installing(self) -> str:
-        """`installed`, `offered` where `install` can ask the reader, or nothing."""
+        """`installed`, `offered` where `install` can ask the reader, `apart` where links open in the browser
+        even if the page is installed, or nothing."""
 
     async def install(self) -> bool:
         """Offer to install the page; whether the reader did."""

@@ -187,7 +187,7 @@ class App:
         self.platform.at(self.page.address, instead=self._instead or self.page is self._shown)
         self._shown, self._instead = self.page, False
         self.platform.show(screen.html, screen.title)
-        self.platform.keep_awake(self.page.awake)
+        self.platform.keep_awake(self.page.awake or self.peers.talking or self.pairing is not None)
         if self._screen and screen.name != self._screen and not self.dialog:
             self._focus = self._focus or screen.focus  # unless the page was opened for something on it
         self._screen = screen.name

@@ -7,6 +7,7 @@ question to the reader about the camera, happens beside the presses.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from ostia_games.core.words import Words, msg
 from web.app.app import App, Values, on
@@ -114,7 +115,10 @@ async def _take_answer(app: App, pairing: Pairing, text: str) -> None:
 class Join(Page):
     """On the way to the table of another device."""
 
+    awake: ClassVar[bool] = True
+
     pairing: Pairing
+    apart: bool = False  # the page may be installed elsewhere on this device, where links do not lead
 
     @property
     def address(self) -> str:
@@ -122,7 +126,8 @@ class Join(Page):
         return address("join/{offer}", offer=theirs) if theirs else address("join")
 
     def draw(self, t: Words, house: House) -> Drawn:
-        return Drawn(f"join {self.pairing.stage}", join_page(t, self.pairing), title=t("Join a table"))
+        page = join_page(t, self.pairing, apart=self.apart)
+        return Drawn(f"join {self.pairing.stage}", page, title=t("Join a table"))
 
     def leave(self, platform: Platform) -> None:
         platform.camera_off()
@@ -133,7 +138,8 @@ class Join(Page):
 @on("join")
 async def join(app: App, values: Values) -> None:
     """By a link that brings a code, or to scan one. Nothing is begun before the reader says so."""
-    app.open(Join(Pairing(HOST, theirs=values.get("offer", ""))))
+    apart = app.platform.installing() == "apart"
+    app.open(Join(Pairing(HOST, theirs=values.get("offer", "")), apart))
 
 
 @on("join-camera", Join)

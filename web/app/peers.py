@@ -23,6 +23,11 @@ class Peers:
         self.host: HostTable | None = None  # the table that is ours
         self.guest: GuestTable | None = None  # the table of somebody else
 
+    @property
+    def talking(self) -> bool:
+        """Whether a line stands that this device would lose if it slept."""
+        return self.guest is not None or bool(self.host and self.host.devices)
+
     # As the host
 
     def open_table(self, hosted: Hosted, here: int | None) -> HostTable:

@@ -4,13 +4,14 @@ Pairing is elsewhere. It takes the name of a new connection from `app.peers.new_
 that is invited; once that is open, everything else happens here and in `web.app.visiting`.
 """
 
-from ostia_games.core.words import msg
+from ostia_games.core.words import Message, enumerated, msg
 from web.app.app import App, Values, on
 from web.app.pairing import connected, failed
 from web.app.peers import HOST
 from web.app.shelf import to_shelf
 from web.app.visiting import host_gone, host_says, invited
 from web.pages.together import devices_dialog
+from web.sessions.hosting import Device, HostTable
 
 
 @on("devices")
@@ -92,6 +93,14 @@ async def peer_says(app: App, values: Values) -> None:
                 app.nudge()
 
 
+def _gone(device: Device, host: HostTable) -> Message:
+    """Named by its people, as the host knows them."""
+    people = [host.hosted.names[seat] for seat in device.seats or ()]
+    if people:
+        return msg("{players}: the device is gone. Its seat waits for it.", players=enumerated(people))
+    return msg("Device {n} is gone.", n=device.number + 1)
+
+
 @on("peer-gone")
 async def peer_gone(app: App, values: Values) -> None:
     peer, host = values.get("peer", ""), app.peers.host
@@ -100,6 +109,6 @@ async def peer_gone(app: App, values: Values) -> None:
     if peer == HOST:
         host_gone(app)
     elif host and peer in host.devices:
-        number = host.devices[peer].number + 1
+        device = host.devices[peer]
         host.gone(peer)
-        app.say(msg("Device {n} is gone. Its seat waits for it.", n=number))
+        app.say(_gone(device, host))

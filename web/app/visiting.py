@@ -23,6 +23,7 @@ from web.sessions.visiting_book import GuestBook
 from web.ui.addresses import address
 from web.ui.html import Html, join
 
+LOST = msg("The connection to the host’s device is lost.")
 UNSHOWABLE = msg("What came from the host’s device cannot be shown.")
 
 
@@ -180,7 +181,7 @@ def _asked(table: GuestTable) -> int | None:
 
 def host_gone(app: App) -> None:
     table = app.peers.guest
-    app.peers.leave(msg("The connection to the host’s device is lost."))
+    app.peers.leave(LOST)
     if table and isinstance(app.page, AtTable):
         app.open(Invited(table), instead=True)
 
@@ -198,9 +199,6 @@ async def leave_table(app: App, values: Values) -> None:
 
 @on("visit")
 async def visit(app: App, values: Values) -> None:
-    """Back at the table of another device, if the line still stands."""
-    table = app.peers.guest
-    if table is None:
-        await to_shelf(app, {})
-    else:
-        app.open(_page_of(table))
+    """Back at the table of another device. After a reload the line is dead, and only pairing helps."""
+    table = app.peers.guest or GuestTable({}, ended=LOST)
+    app.open(_page_of(table))

@@ -221,10 +221,12 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => (offer = null));
 
-/** "installed", "offered" if `install` can ask the reader, or "". */
+/** "installed", "offered" if `install` can ask the reader, "apart" where links open in the browser even if the page is
+ * installed (iOS; nobody else with a touch screen has `standalone`), or "". */
 export function installing() {
   const installed = navigator.standalone || matchMedia("(display-mode:standalone)").matches;
-  return installed ? "installed" : offer ? "offered" : "";
+  const apart = "standalone" in navigator && navigator.maxTouchPoints > 1;
+  return installed ? "installed" : offer ? "offered" : apart ? "apart" : "";
 }
 
 /** Whether the reader has installed the page. */

@@ -139,7 +139,7 @@ def broken_link_page(t: Words, reason: Message) -> Html:
         "div",
         icon("warning"),
         heading(t("The link cannot be opened")),
-        h("p", t(reason)),
+        h("p", t(reason), cls="given__reason"),
         h("p", t("Perhaps a messenger has cut it. Ask for it again, or for the file.")),
         h("div", button(t("To the shelf"), "shelf", "left", "button--primary"), cls="toolbar"),
         cls="empty given",

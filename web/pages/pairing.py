@@ -124,6 +124,7 @@ def _show_offer(t: Words, pairing: Pairing) -> Html:
         "section",
         h("h3", t("1. Your code"), cls="pairing__step"),
         h("p", scan),
+        h("p", inside, cls="muted") if pairing.link else None,
         _shown(t, pairing, t("The code of this table")),
         _carry(t, pairing),
     )
@@ -134,7 +135,6 @@ def _show_offer(t: Words, pairing: Pairing) -> Html:
         _camera(t) if pairing.looks else None,
         h("p", t(BLIND[pairing.blind]), cls="notice notice--info") if pairing.blind in BLIND else None,
         _typed(t, pairing, t("Or paste the answer here") if pairing.looks else t("Paste the answer here")),
-        h("p", inside, cls="muted") if pairing.link else None,
     )
     return h("div", first, second, cls="pairing__parts")
 
@@ -217,12 +217,22 @@ def _typed(t: Words, pairing: Pairing, label: str) -> Html:
 # The guest
 
 
-def join_page(t: Words, pairing: Pairing) -> Html:
-    """From an invitation, or the way to one, to the answer that the host must get."""
+def join_page(t: Words, pairing: Pairing, *, apart: bool = False) -> Html:
+    """From an invitation, or the way to one, to the answer that the host must get. `apart`: a link has opened
+    in the browser, though the page may be installed."""
     stages = {ASKED: _invited if pairing.theirs else _find, WAITING: _show_answer, FAILED: _failed_join}
     title, content = stages.get(pairing.stage, _join_busy)(t, pairing)
+    inside = _scan_inside(t) if apart and pairing.theirs and pairing.stage == ASKED else None
     away = button(t("To the shelf"), "shelf", "left", "button--quiet")
-    return h("div", heading(title), content, h("div", away, cls="toolbar"), cls="panel pairing join")
+    return h("div", heading(title), inside, content, h("div", away, cls="toolbar"), cls="panel pairing join")
+
+
+def _scan_inside(t: Words) -> Html:
+    text = t(
+        "Are the games on your home screen? A link opens in the browser instead. Open them there, press"
+        " «Join a table» and scan the code. Or go on here."
+    )
+    return h("p", text, cls="notice notice--info", id="scan-inside")
 
 
 def _find(t: Words, pairing: Pairing) -> tuple[str, list[Html | None]]:
@@ -271,5 +281,5 @@ def _failed_join(t: Words, pairing: Pairing) -> tuple[str, list[Html | None]]:
     return t("It did not work"), [
         _failed(t, pairing),
         h("div", again, cls="toolbar") if able else None,
-        needs(t),
+        needs(t) if able else None,
     ]
