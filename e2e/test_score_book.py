@@ -76,6 +76,8 @@ def expect_ranking(page: Page, *rows: str) -> None:
 def check_room_for_fingers(page: Page) -> None:
     wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
     assert not wide, "the page scrolls sideways"
+    long = page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+    assert not long, "the page scrolls, and not the part of it"
     for button in page.locator("#keep button").filter(visible=True).all():
         box = button.bounding_box()
         assert box

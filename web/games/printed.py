@@ -99,7 +99,9 @@ def printed_strip(t: Words, look: DeskLook[Any], paths: Sequence[str]) -> Html:
         )
         for path in paths
     ]
-    return h("ul", chips, cls="printed-strip", aria_label=t("Our box says"))
+    words = any(not isinstance(value_at(look, path), int) for path in paths)
+    cls = "printed-strip printed-strip--words" if words else "printed-strip"
+    return h("ul", chips, cls=cls, aria_label=t("Our box says"))
 
 
 def compare_switch(t: Words, look: DeskLook[Any]) -> Html | None:

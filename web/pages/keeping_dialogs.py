@@ -150,7 +150,8 @@ def _total(  # noqa: PLR0913 - whose total it is, of what, what can be entered, 
 ) -> Html:
     items = look.book.tally.sum_of(who, count.id)
     total = look.book.tally.total(who, count.id)
-    head = [h("b", t.number(total), cls="total__total"), h("span", t(count.title), cls="total__what")]
+    # The name first: its number would want another form of it, «1 villages».
+    head = [h("span", t(count.title), cls="total__what"), h("b", t.number(total), cls="total__total")]
     rows = h("ul", [_item(t, item) for item in items], cls="total__items")
     steps = [
         h(

@@ -237,7 +237,17 @@ def _kept(tally: OstiaTally, entry: Kept) -> None:
 def _spare(tally: OstiaTally, entry: Spare) -> None:
     tally.spare[entry.seat] = entry.sold
     name = tally.names[entry.seat]
-    tally.say(msg("{player} sells spare warehouses: {n}.", player=name, n=entry.sold))
+    if not entry.sold:
+        tally.say(msg("{player} sells no spare warehouse.", player=name))
+        return
+    tally.say(
+        nmsg(
+            "{player} sells {n} spare warehouse.",
+            "{player} sells {n} spare warehouses.",
+            entry.sold,
+            player=name,
+        )
+    )
 
 
 def _set_aside(tally: OstiaTally, entry: SetAside) -> None:
