@@ -5,11 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from ostia_games.core import registry
 from ostia_games.core.play.actions import BadAction
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.lesson import NotNow
 from ostia_games.core.play.log import CannotUndo, GameLog, LogLine
-from ostia_games.core.play.setup import SEED_LIMIT, Setup
+from ostia_games.core.play.setup import Setup
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Words, msg, words
 from web.app.app import App, Values, on
@@ -148,6 +149,7 @@ class Playing(GamePage):
             tuple(session.log.rounds()),
             board.explains,
             not session.log.whole,
+            registry.has_part(game.meta.id, "bots.appraiser"),
         )
         return "final", final_page(t, ending)
 
@@ -363,38 +365,3 @@ async def goal(app: App, page: GamePage, values: Values) -> None:
 @on("menu", Playing)
 async def menu(app: App, page: Playing, values: Values) -> None:
     app.open_dialog(lambda t: page.menu(t, app), "#tool-menu")
-
-
-# The end
-
-
-@on("tell-next", Playing)
-async def tell_next(app: App, page: Playing, values: Values) -> None:
-    """The next chapter of the final count."""
-    if page.session.log.over:
-        page.session.told += 1
-
-
-@on("tell-all", Playing)
-async def tell_all(app: App, page: Playing, values: Values) -> None:
-    """The ranking at once."""
-    if page.session.log.over:
-        page.session.told = ALL
-
-
-@on("rematch", Playing)
-async def rematch(app: App, page: Playing, values: Values) -> None:
-    """The same people and rules, shuffled anew; a named start player moves on by one."""
-    old = page.session.log.setup
-    start = None if old.start is None else (old.start + 1) % len(old.seats)
-    await start_game(app, replace(old, seed=app.platform.entropy() % SEED_LIMIT, start=start))
-
-
-@on("retry", Playing)
-async def retry(app: App, page: Playing, values: Values) -> None:
-    """The same game once more from the beginning of a round, as a game of its own."""
-    log, wanted = page.session.log, values.get("round", "")
-    starts = log.rounds()
-    if log.over and wanted.isdigit() and int(wanted) in starts:
-        await begin(app, log.beginning(starts[int(wanted)]))
-        app.say(msg("Round {n} once more: same shuffle, same beginning.", n=int(wanted)))
