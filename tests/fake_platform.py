@@ -10,7 +10,7 @@ from web.app import main as web_app
 from web.app.keeping import Keeping
 from web.app.playing import GamePage, Playing
 from web.app.worker import Worker
-from web.platform import StorageProblem
+from web.platform import StorageProblem, Unreached
 from web.sessions.keeping import BookSession
 from web.sessions.playing import PlaySession
 from web.ui.addresses import HOME
@@ -80,6 +80,8 @@ class FakePlatform(Device):
         self.copied: list[str] = []
         self.worker = Worker()
         self.worker_broken = False
+        self.workers: dict[int, Worker] = {}  # for long work
+        self.unreached = False  # what comes later cannot be brought
         self.events: list[str] = []  # the order of keeping and showing
         self.meanwhile: Callable[[], Awaitable[None]] | None = None  # what people do while the app waits
 
@@ -211,10 +213,22 @@ class FakePlatform(Device):
         if self.meanwhile:
             await self.meanwhile()
 
-    async def think(self, request: str) -> str:
+    def cores(self) -> int:
+        return 2
+
+    async def think(self, request: str, worker: int = 0) -> str:
         self.requests.append(request)
+        asked = self.workers.setdefault(worker, Worker()) if worker else self.worker
         await self._wait()
-        return json.dumps({"error": "broken"}) if self.worker_broken else self.worker.handle(request)
+        dismissed = worker and self.workers.get(worker) is not asked
+        return json.dumps({"error": "broken"}) if self.worker_broken or dismissed else asked.handle(request)
+
+    def dismiss(self, worker: int) -> None:
+        self.workers.pop(worker, None)
+
+    async def bring(self) -> None:
+        if self.unreached:
+            raise Unreached("no network")
 
 
 class Person:

@@ -55,6 +55,7 @@ KEEPS_NOTHING = {
         "keep_awake",
     ),
     *("later", "print_page", "vibrate", "sound", "share", "share_picture", "pick_file", "think"),
+    *("cores", "dismiss", "bring"),
     *("peer_offer", "peer_answer", "peer_accept", "peer_send", "peer_close"),
     *("code_picture", "camera", "camera_off", "copy", "site"),
 }

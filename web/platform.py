@@ -21,6 +21,10 @@ class PeerProblem(Exception):
         self.kind = kind
 
 
+class Unreached(Exception):
+    """A part of the page could not be brought: no network, and this part was not kept yet."""
+
+
 class Platform(Protocol):
     """Everything outside pure Python."""
 
@@ -122,8 +126,19 @@ class Platform(Protocol):
     async def pick_file(self, kinds: str) -> tuple[str, str] | None:
         """Ask for a text file of these kinds (`.json`): its name and content; `None` if none is chosen."""
 
-    async def think(self, request: str) -> str:
-        """Hand a request to `web.app.worker.handle` in the background worker: JSON in, JSON out."""
+    def cores(self) -> int:
+        """How much the device can do at the same time."""
+
+    async def think(self, request: str, worker: int = 0) -> str:
+        """Hand a request to `web.app.worker.handle` in a background worker: JSON in, JSON out. The bots have
+        number 0; the others are for long work, and have what is brought later."""
+
+    def dismiss(self, worker: int) -> None:
+        """End a background worker. What it was asked is answered with an `error`."""
+
+    async def bring(self) -> None:
+        """Bring what is wanted seldom, and is not there when the page starts: `LATER` in `web.app.preload`.
+        Raises `Unreached`."""
 
     # Other devices. A connection has a name, which the page chooses. What happens to it arrives as presses,
     # in order: `peer-open` {peer}; `peer-says` {peer, text}, a whole message, from outside; `peer-gone`

@@ -3,8 +3,10 @@
 # To import these is enough: `on` registers what they answer to.
 from web.app import (  # noqa: F401
     about,
+    analysing,
     asking,
     backup,
+    ending,
     forms,
     guide,
     house,

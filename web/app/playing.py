@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from ostia_games.core import registry
 from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.play.actions import BadAction
 from ostia_games.core.play.game import load_game
@@ -152,6 +153,7 @@ class Playing(GamePage):
             board.explains,
             not session.log.whole,
             self.onwards,
+            registry.has_part(game.meta.id, "bots.appraiser"),
         )
         return "final", final_page(t, ending)
 

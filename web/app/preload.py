@@ -12,14 +12,13 @@ from ostia_games.core.words import LANGUAGES, words
 
 PACKAGES = ("ostia_games", "web")
 # Programs of their own and what only they need, not parts of the page.
-ENTRIES = (
-    "__main__",
-    "web.browser.entry",
-    "web.build",
-    "ostia_games.cli",
-    *(f"ostia_games.core.play.{part}" for part in ("simulate", "analysis", "findings", "retelling")),
-    "ostia_games.core.play.puzzles",
+ENTRIES = ("__main__", "web.browser.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
+# Wanted seldom: brought by `Platform.bring` into the page or worker that wants them, and imported only then.
+LATER = (
+    *(f"ostia_games.core.play.{part}" for part in ("analysis", "findings", "retelling", "puzzles")),
+    "web.app.report",
 )
+LATER_FILES = ("puzzles.json",)  # of the games
 
 
 @cache
@@ -51,7 +50,7 @@ def preload() -> None:
 
 def _import_all(package: str) -> None:
     for found in walk_packages(import_module(package).__path__, f"{package}."):
-        if not any(entry in found.name for entry in ENTRIES):
+        if found.name not in LATER and not any(entry in found.name for entry in ENTRIES):
             import_module(found.name)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any
 
+from ostia_games.core import registry
 from ostia_games.core.play.actions import BadAction
 from ostia_games.core.play.log import GameLog, LogLine
 from ostia_games.core.play.log import replay as played_again
@@ -60,6 +61,7 @@ class Replaying(GamePage):
             way.after(self.moment),
             self.playing,
             self.speed,
+            registry.has_part(self.game, "bots.appraiser"),
         )
         title = t("{game}: looking back", game=log.game.meta.name)
         return Drawn("replay", replay_page(t, replay), fit=True, title=title)
@@ -183,7 +185,7 @@ def _beginning(log: GameLog, setup: Setup, moment: int) -> GameLog:
     return played_again(log.game, setup, log.actions()[:moment])
 
 
-@on("result", Replaying)
-async def result(app: App, page: Replaying, values: Values) -> None:
+@on("result", GamePage)
+async def result(app: App, page: GamePage, values: Values) -> None:
     """Back to the ranking."""
     app.open(Playing(page.session))

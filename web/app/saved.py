@@ -7,6 +7,7 @@ from typing import TypeVar
 from ostia_games.core.documents import BadDocument
 from ostia_games.core.names import tidy_name
 from ostia_games.core.words import Words, msg, nmsg
+from web.app.analysing import Analysing, can_analyse
 from web.app.app import App, Values, on
 from web.app.backup import restore_text
 from web.app.keeping import Keeping
@@ -76,6 +77,8 @@ async def open_saved(app: App, values: Values) -> None:
             app.refuse(msg("The game cannot be opened"), problem.message, f"#open-{key}")
             return
         app.open(page)
+        if isinstance(page, Analysing):
+            await page.read(app)
         if record.finished and not record.play:
             await app.save()  # it ended before results were kept
         elif record.finished:
@@ -92,7 +95,10 @@ def page_of(record: Record, values: Values) -> Page:
         session.take_held(record.held)
         return Keeping(session)
     tokens = tokens_of(record)
-    game = PlaySession(record.id, opened(record), record.name, record.created, tokens=tokens)
+    kept = record.analysis if isinstance(record.analysis, dict) else None
+    game = PlaySession(record.id, opened(record), record.name, record.created, tokens=tokens, analysis=kept)
+    if "analysis" in values and can_analyse(game):
+        return Analysing(game)
     if "replay" in values and game.log.over:
         return looking_back(game, int(values["moment"]))
     return Playing(game)

@@ -11,7 +11,7 @@ from ostia_games.core.packed import packed
 from ostia_games.core.play.advice import advise
 from ostia_games.core.play.bot import Bot, Thought
 from ostia_games.core.play.document import game_from
-from ostia_games.core.play.game import Game
+from ostia_games.core.play.game import Game, load_game
 from ostia_games.core.play.log import GameLog, replay
 from web.app.preload import register_extra_games
 
@@ -33,6 +33,8 @@ class Kept:
 class Worker:
     def __init__(self) -> None:
         self.kept: Kept | None = None
+        self._judged: GameLog | None = None  # the game whose decisions are known
+        self._decisions: list[Any] = []
 
     def handle(self, request: str) -> str:
         """Answer a request; whatever goes wrong comes back as `error`, for nobody else can see it."""
@@ -47,9 +49,13 @@ class Worker:
     def _answer(self, request: Request) -> Answer:
         if request["call"] == "ping":
             return {"pong": request.get("value")}
+        if request["call"] == "attempt":
+            return attempt(request)
         log = self._log_of(request)
         if log is None:
             return {"unknown": request["key"]}
+        if request["call"] == "piece":
+            return {"piece": self._piece(log, request["number"], request["budget"])}
         return thought_of(log, request["call"], request["seat"], request["rng"])
 
     def _log_of(self, request: Request) -> GameLog | None:
@@ -65,6 +71,28 @@ class Worker:
                 log.play(seat, log.game.codec.decode(action))
         self.kept = Kept(request["key"], log)
         return log
+
+    def _piece(self, log: GameLog, number: int, budget: int) -> Answer:
+        """One piece of an analysis: 0 is the start of the game, then come its decisions."""
+        from ostia_games.core.play import analysis  # noqa: PLC0415 - brought later
+
+        if self._judged is not log:
+            self._judged, self._decisions = log, analysis.decisions(log)
+        return (
+            analysis.judge(log, self._decisions[number - 1], budget)
+            if number
+            else analysis.start(log, budget)
+        )
+
+
+def attempt(request: Request) -> Answer:
+    """By how much the solution of a puzzle is better than what somebody has done: the mean and its error."""
+    from ostia_games.core.play import puzzles  # noqa: PLC0415 - brought later
+
+    puzzle = puzzles.shipped(request["game"])[request["number"]]
+    codec = load_game(request["game"]).codec
+    deeds = [(seat, codec.decode(act)) for seat, act in request["deeds"]]
+    return {"margin": puzzles.compared(puzzle, deeds)}
 
 
 def _cut_back(log: GameLog, length: int) -> GameLog:

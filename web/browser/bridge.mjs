@@ -6,7 +6,6 @@ import { listenToDevices } from "./devices.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { laidOut } from "./frames.mjs";
 import { givesWay, keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
-import { compiledModule, plainly, root, unpackFor } from "./python.mjs";
 import { listenToScenes } from "./scenes.mjs";
 import { slipped } from "./slips.mjs";
 import { sound } from "./sound.mjs";
@@ -16,6 +15,8 @@ import { everything, forget, keep, persist, records } from "./storage.mjs";
 export {
   everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound,
 };
+
+export { bring, cores, dismiss, think } from "./workers.mjs";
 
 export {
   camera, cameraOff, codePicture, peerAccept, peerAnswer, peerClose, peerOffer, peerSend,
@@ -348,43 +349,9 @@ async function png(svg) {
   return new Promise((resolve) => canvas.toBlob(resolve, TYPES.png));
 }
 
-// --- chance and the background worker
+// --- chance
 
 export function entropy() {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high >>> 11) * 2 ** 32 + low;
-}
-
-let worker;
-let count = 0;
-const waiting = new Map();
-
-function startWorker() {
-  // The single-file edition brings its own: on file:// only a data: worker may run.
-  worker = globalThis.ostiaWorker?.() ?? new Worker(`${root}web/browser/worker.mjs`, { type: "module" });
-  const alone = Boolean(globalThis.ostiaRoot); // it unpacks its snapshot itself
-  worker.postMessage({ parts: { module: compiledModule(), plainly, alone } });
-  if (!alone && !plainly) unpackFor(worker);
-  worker.onmessage = ({ data: { id, answer } }) => {
-    waiting.get(id)?.(answer);
-    waiting.delete(id);
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    for (const resolve of waiting.values()) resolve(JSON.stringify({ error: event.message || "worker" }));
-    waiting.clear();
-    worker = undefined;
-  };
-}
-
-export async function think(request) {
-  try {
-    if (!worker) startWorker();
-  } catch (error) {
-    return JSON.stringify({ error: String(error) }); // no workers here: the app thinks itself
-  }
-  return new Promise((resolve) => {
-    waiting.set(++count, resolve);
-    worker.postMessage({ id: count, request });
-  });
 }

@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from web.app import main as web_app
-from web.platform import PeerProblem, StorageProblem
+from web.platform import PeerProblem, StorageProblem, Unreached
 
 
 class Browser:
@@ -134,8 +134,20 @@ class Browser:
         name, content = json.loads(picked)
         return name, content
 
-    async def think(self, request: str) -> str:
-        return str(await self._bridge.think(request))
+    def cores(self) -> int:
+        return int(self._bridge.cores())
+
+    async def think(self, request: str, worker: int = 0) -> str:
+        return str(await self._bridge.think(request, worker))
+
+    def dismiss(self, worker: int) -> None:
+        self._bridge.dismiss(worker)
+
+    async def bring(self) -> None:
+        try:
+            await self._bridge.bring()
+        except Exception as problem:
+            raise Unreached(str(problem)) from problem
 
     async def peer_offer(self, peer: str) -> str:
         return _code(await self._bridge.peerOffer(peer))

@@ -103,13 +103,41 @@ async function fast(unpacked, tell) {
   return python;
 }
 
+let completed;
+
 /** Brings the rest of the standard library, for whatever Python may want to import later. */
-export async function completeLibrary() {
+export function completeLibrary() {
+  completed ??= complete();
+  completed.catch(() => (completed = undefined)); // whoever asks again tries again
+  return completed;
+}
+
+async function complete() {
   const python = await started;
   const bytes = await (await realFetch(root + files.library)).arrayBuffer();
   const place = python.runPython("import sys; next(path for path in sys.path if path.endswith('.zip'))");
   python.FS.writeFile(place, new Uint8Array(bytes), { canOwn: true });
   python.runPython("import importlib; importlib.invalidate_caches()");
+}
+
+let brought;
+
+/** Brings the modules and files of our own that are wanted seldom and not in the snapshot (`LATER` of preload.py). */
+export function bringLater() {
+  brought ??= bringNow();
+  brought.catch(() => (brought = undefined));
+  return brought;
+}
+
+async function bringNow() {
+  await completeLibrary(); // Python unpacks with it
+  if (path !== "plain") await unpacked(await started, files.later);
+}
+
+async function unpacked(python, archive) {
+  python.unpackArchive(await (await get(archive)).arrayBuffer(), "zip", {
+    extractDir: python.runPython("import sysconfig; sysconfig.get_path('purelib')"),
+  });
 }
 
 async function plain(tell) {
@@ -119,9 +147,7 @@ async function plain(tell) {
   const micropip = python.pyimport("micropip");
   await micropip.install.callKwargs(root + files.wheel, { deps: false });
   micropip.destroy();
-  python.unpackArchive(await (await get(files.web)).arrayBuffer(), "zip", {
-    extractDir: python.runPython("import sysconfig; sysconfig.get_path('purelib')"),
-  });
+  await unpacked(python, files.web);
   return python;
 }
 

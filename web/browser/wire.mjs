@@ -1,6 +1,6 @@
 // The bridge as Python has it in its worker: everything is done by bridge.mjs, at the page's end of the wire. What is
 // called while Python runs travels in one message, so that the page changes all at once.
-import { completeLibrary, path } from "./interpreter.mjs";
+import { bringLater, completeLibrary, path } from "./interpreter.mjs";
 
 let port;
 let calls = [];
@@ -66,6 +66,8 @@ export function entropy() {
   return (high >>> 11) * 2 ** 32 + low;
 }
 
+export const cores = () => navigator.hardwareConcurrency || 1;
+
 // --- presses
 
 let handler;
@@ -86,17 +88,19 @@ export function listen(given) {
 
 // --- the rest
 
+export const bring = () => bringLater();
+
 export async function ready() {
   await ask("ready")(path);
   completeLibrary().catch((error) => console.info(`Standard library: ${error.message}`));
 }
 
 export const [
-  addArt, at, cameraOff, complain, download, fail, focus, keepAwake, peerClose, peerSend, printPage, release, show, sound,
-  vibrate,
+  addArt, at, cameraOff, complain, dismiss, download, fail, focus, keepAwake, peerClose, peerSend, printPage, release,
+  show, sound, vibrate,
 ] = [
-  "addArt", "at", "cameraOff", "complain", "download", "fail", "focus", "keepAwake", "peerClose", "peerSend", "printPage",
-  "release", "show", "sound", "vibrate",
+  "addArt", "at", "cameraOff", "complain", "dismiss", "download", "fail", "focus", "keepAwake", "peerClose", "peerSend",
+  "printPage", "release", "show", "sound", "vibrate",
 ].map(tell);
 
 export const [

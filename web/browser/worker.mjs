@@ -1,14 +1,17 @@
-// The bots' Python, in the background: JSON in, JSON out, one request after the other.
-import { awaited, begin, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
+// A Python in the background, the bots' or one for long work: JSON in, JSON out, one request after the other.
+import { awaited, begin, bringLater, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
 
 const tell = () => {};
 const { snapshot, hear } = awaited();
 let answer;
 
-function prepare({ module, plainly, alone }) {
+function prepare({ module, plainly, alone, later }) {
   const parts = { plainly, tell, snapshot: alone ? undefined : snapshot };
   begin({ ...parts, module: module ? Promise.resolve(module) : compile() });
-  const handle = loadPyodide().then((python) => python.pyimport("web.app.worker").handle);
+  const handle = loadPyodide().then(async (python) => {
+    if (later) await bringLater();
+    return python.pyimport("web.app.worker").handle;
+  });
   handle.then(completeLibrary).catch(() => {}); // told to everyone who asks
   answer = async (request) => (await handle)(request);
 }

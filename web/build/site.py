@@ -2,15 +2,18 @@
 
 import hashlib
 import json
+import zipfile
 from pathlib import Path
 
+from web.app.preload import LATER, LATER_FILES
 from web.build import packages, page, vendor
 from web.build.bundle import EARLY, bundled
 from web.build.compiled import SMALL_LIBRARY, WEB, compiled
-from web.build.paths import HERE, NODE_MODULES, ROOT, digest, tree
+from web.build.paths import HERE, NODE_MODULES, ROOT, BuildProblem, digest, tree
 from web.build.snapshot import Snapshot, snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
+LATER_PARTS = "web/python/later.zip"
 START_LIBRARY = f"web/python/{SMALL_LIBRARY}"
 WHOLE_LIBRARY = "web/vendor/pyodide/python_stdlib.zip"
 COUNTED = ("web/vendor/pyodide/pyodide.asm.wasm", START_LIBRARY, SNAPSHOT)
@@ -32,6 +35,7 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         f"web/python/{WEB}": web_zip.read_bytes(),
         START_LIBRARY: (folder / SMALL_LIBRARY).read_bytes(),
         SNAPSHOT: taken.packed,
+        LATER_PARTS: _later(wheel, web_zip),
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
     }
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.js", "*.svg", "*.webmanifest"):
@@ -66,11 +70,29 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     return head.encode() + (HERE / "service_worker.js").read_bytes()
 
 
+def _later(*archives: Path) -> bytes:
+    """What the snapshot leaves out, from the same archives."""
+    modules = {f"{name.replace('.', '/')}.pyc" for name in LATER}
+    contents: dict[str, bytes] = {}
+    for path in archives:
+        with zipfile.ZipFile(path) as archive:
+            wanted = [
+                name
+                for name in archive.namelist()
+                if name in modules or name.rpartition("/")[2] in LATER_FILES
+            ]
+            contents |= {name: archive.read(name) for name in wanted}
+    if missing := modules - set(contents):
+        raise BuildProblem(f"there are no modules {', '.join(sorted(missing))}")
+    return packages.zipped(contents)
+
+
 def _list(files: dict[str, bytes], wheel: str, taken: Snapshot) -> bytes:
     runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in COUNTED},
+        "later": LATER_PARTS,
         "library": WHOLE_LIBRARY,
         "snapshot": SNAPSHOT,
         "snapshotBytes": taken.unpacked_size,

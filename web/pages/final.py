@@ -31,6 +31,7 @@ class Ending:
     explains: bool = False  # every number of the ranking can be pressed
     guest: bool = False  # the game is on another device, which can go on with it
     onwards: Onwards | None = None  # what suits the reader next
+    analysed: bool = False  # the page can tell what decided it
 
 
 def final_page(t: Words, ending: Ending) -> Html:
@@ -49,7 +50,8 @@ def final_page(t: Words, ending: Ending) -> Html:
     ranking = _ranking(t, setup, result, ending.explains)
     story = _story(t, ending.story) if ending.story else None
     again = _retry(t, ending.rounds) if ending.rounds and not ending.guest else None
-    ways = _as_guest(t) if ending.guest else join(_next(t), after_game(t, meta, ending.onwards))
+    next_ways = join(_next(t, ending.analysed), after_game(t, meta, ending.onwards))
+    ways = _as_guest(t) if ending.guest else next_ways
     return h("div", head, ranking, ways, story, again, ending.told, cls="final")
 
 
@@ -168,11 +170,12 @@ def _as_guest(t: Words) -> Html:
     )
 
 
-def _next(t: Words) -> Html:
+def _next(t: Words, analysed: bool) -> Html:
     return h(
         "div",
         button(t("Play again"), "rematch", "refresh", "button--primary"),
         button(t("Look back at the game"), "replay", "eye"),
+        button(t("What decided it"), "analyse", "chart", id="analyse") if analysed else None,
         button(t("Share the result"), "share-result", "share", id="share-result"),
         button(t("As a picture"), "picture-result", "image", id="picture-result"),
         button(t("Hand on as a link"), "hand-on", "link", id="hand-on", data_at="hand-on"),

@@ -121,6 +121,13 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
         date=when,
     )
     open_it = icon_button(called, "open", "eye", data_id=play.id, id=f"open-{play.id}")
+    decided = icon_button(
+        t("What decided it: {game}, {date}", game=meta.name, date=when),
+        "open",
+        "chart",
+        data_id=play.id,
+        data_analysis="yes",
+    )
     gone = icon_button(
         t("Delete this play: {game}, {date}", game=meta.name, date=when), "delete", "trash", data_id=play.id
     )
@@ -135,7 +142,13 @@ def _play(t: Words, play: Play, *, openable: bool) -> Html:
             h("p", play.notes, cls="play__notes", translate="no") if play.notes else None,
             cls="row__main",
         ),
-        h("div", open_it if openable else None, gone, cls="row__actions play__tools"),
+        h(
+            "div",
+            open_it if openable else None,
+            decided if openable and play.here else None,
+            gone,
+            cls="row__actions play__tools",
+        ),
         cls="row play",
         data_game=play.game,
         id=f"play-{play.id}",

@@ -40,6 +40,7 @@ class Replay:
     after: int
     playing: bool
     speed: str
+    analysed: bool = False  # the page can tell what decided it
 
     @property
     def look(self) -> BoardLook[Any]:
@@ -71,7 +72,12 @@ def _bar(t: Words, replay: Replay) -> Html:
     return h(
         "div",
         heading(t("Looking back"), cls="turn"),
-        button(t("To the result"), "result", "left", "button--quiet"),
+        h(
+            "div",
+            button(t("What decided it"), "analyse", "chart", "button--quiet") if replay.analysed else None,
+            button(t("To the result"), "result", "left", "button--quiet"),
+            cls="replay__ways",
+        ),
         cls="table__bar",
     )
 

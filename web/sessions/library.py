@@ -60,12 +60,14 @@ class Record:
     play: dict[str, Any] | None = None  # how it ended
     tokens: dict[str, str] = field(default_factory=dict)  # by seat: how another device gets it back
     held: tuple[Any, ...] = ()  # entries of a score book that were told in secret
+    analysis: dict[str, Any] | None = None  # what decided a game that is over, if somebody has asked
 
     def text(self) -> str:
         # Not `asdict`, which would copy the whole document, and this is asked after every action.
         told = {each.name: getattr(self, each.name) for each in fields(self)}
-        # Only a table on several devices has these.
-        kept = {name: value for name, value in told.items() if value or name not in ("held", "tokens")}
+        # Only a table on several devices has the first two, only a game that was analysed the third.
+        seldom = ("held", "tokens", "analysis")
+        kept = {name: value for name, value in told.items() if value or name not in seldom}
         return json.dumps(kept, ensure_ascii=False)
 
     @property
@@ -99,6 +101,7 @@ def record_of(session: PlaySession, now: float) -> Record:
         document=game_document(log),
         tokens=_kept(session.tokens),
         play=play_json(play_of_game(session.key, log, int(session.created))) if log.over else None,
+        analysis=session.analysis if log.over else None,
     )
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.advice import Advice
@@ -36,6 +37,7 @@ class PlaySession:
     away: frozenset[int] = frozenset()  # people who sit at other devices
     stand_ins: frozenset[int] = frozenset()  # people who are gone, and a bot plays on for them
     tokens: dict[int, str] = field(default_factory=dict)  # by which a device gets its seat back
+    analysis: dict[str, Any] | None = None  # what decided it, once somebody has asked
     humans: tuple[int, ...] = field(init=False)  # the people at this device
     forced: Action | None = field(init=False, default=None)  # what has no alternative, to be done in a moment
 

@@ -41,6 +41,7 @@ WAYS = (
     Way("given/{link}", "given"),
     Way("play/{id}", "open"),
     Way("play/{id}/replay/{moment}", "open", {"replay": "yes"}),
+    Way("play/{id}/analysis", "open", {"analysis": "yes"}),
     Way("table/{id}", "open"),
     Way("{game}", "about"),
     Way("{game}/rules", "rules"),

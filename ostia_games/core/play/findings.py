@@ -42,6 +42,7 @@ def found(log: GameLog, budget: int, pieces: Sequence[Piece]) -> dict[str, Any]:
         "budget": budget,
         "together": log.game.meta.cooperative,
         "unit": packed(appraiser(log.game).unit),
+        "judged": len(judged),
         "playouts": sum(piece["playouts"] for piece in pieces),
         "start": first["after"],
         "result": _result(log),
@@ -55,6 +56,12 @@ def found(log: GameLog, budget: int, pieces: Sequence[Piece]) -> dict[str, Any]:
         "players": _accounts(log, first, links),
         "decline": _decline(log, judged),
     }
+
+
+def shortened(document: dict[str, Any]) -> dict[str, Any]:
+    """What is worth keeping: of the decisions only those that something was found about."""
+    named = {*document["dearest"], *(turn["decision"] for turn in document["turning"])}
+    return {**document, "decisions": [one for one in document["decisions"] if one["decision"] in named]}
 
 
 def _result(log: GameLog) -> dict[str, Any]:

@@ -6,7 +6,7 @@ judges a solution again in other worlds.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import hypot
@@ -47,6 +47,11 @@ class Puzzle:
     solution: tuple[Any, ...]  # the same form
     margin: tuple[float, float]  # over the next best, and its standard error
     reason: Message | None
+
+    @property
+    def key(self) -> str:
+        """The same puzzle wherever it stands in a list."""
+        return f"{self.setup.seed}-{len(self.actions)}"
 
     def document(self) -> Document:
         return {
@@ -101,7 +106,7 @@ def _deeds(game: Game[Any], encoded: tuple[Any, ...]) -> tuple[Deed, ...]:
     return tuple((seat, game.codec.decode(act)) for seat, act in encoded)
 
 
-def solved(puzzle: Puzzle, deeds: list[tuple[int, Action]]) -> bool:
+def solved(puzzle: Puzzle, deeds: Sequence[tuple[int, Action]]) -> bool:
     """Whether somebody has done what the solution does, in whichever order."""
     state = position(puzzle).state
     judging = appraiser(load_game(puzzle.setup.game))
@@ -122,6 +127,14 @@ def margin(puzzle: Puzzle, worlds: int, seed: int) -> tuple[float, float]:
     first = Tally(best, [])
     rivals = trial.sifted(first, [Tally(plan, []) for plan in others], worlds * 2)
     return _compared(trial, best, rivals[0].plan, worlds)
+
+
+def compared(puzzle: Puzzle, deeds: Sequence[tuple[int, Action]]) -> tuple[float, float]:
+    """By how much the solution beats what somebody has done, and the standard error of that."""
+    judging = appraiser(load_game(puzzle.setup.game))
+    view = judging.game.view(position(puzzle).state, puzzle.seat)
+    trial = Trial(judging, view, puzzle.seat, chance.seeded(f"attempt {puzzle.key}"))
+    return _compared(trial, solution(puzzle), Plan(tuple(deeds)), WORLDS)
 
 
 def _compared(trial: Trial, best: Plan, second: Plan, worlds: int) -> tuple[float, float]:

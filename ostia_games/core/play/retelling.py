@@ -22,6 +22,12 @@ def decimal(value: float, places: int = 1) -> Message:
     return msg("{whole}.{part}", whole=whole, part=part)
 
 
+def signed(value: float, places: int = 1) -> Message:
+    """A change: what is more has its sign, too."""
+    shown = decimal(value, places)
+    return msg("+{n}", n=shown) if float(f"{value:.{places}f}") > 0 else shown
+
+
 def percent(share: float) -> Message:
     return msg("{n} %", n=round(100 * share))
 
@@ -63,6 +69,11 @@ def deeds_told(log: GameLog, moment: int, deeds: list[Any]) -> Message:
     return enumerated(told or [msg("nothing")])
 
 
+def decision_of(found: Found, number: int) -> Found | None:
+    """A decision by its number, also in an analysis that was shortened; none for the end of the game."""
+    return next((one for one in found["decisions"] if one["decision"] == number), None)
+
+
 def played_told(log: GameLog, one: Found) -> Message:
     """What was done in a decision."""
     entries = log.entries[one["first"] : one["last"] + 1]
@@ -72,7 +83,8 @@ def played_told(log: GameLog, one: Found) -> Message:
 
 def dear_told(log: GameLog, found: Found, number: int) -> Message:
     """A dear decision: what was done, what would have been better, by how much and why."""
-    one = found["decisions"][number - 1]
+    one = decision_of(found, number)
+    assert one is not None
     other = one["alternative"]
     return msg(
         "Round {round}, {player}: {played}. Better: {better}, by {gain}. {reason}",
