@@ -6,7 +6,6 @@ from web.app import (  # noqa: F401
     analysing,
     asking,
     backup,
-    ending,
     forms,
     guide,
     house,
