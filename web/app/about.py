@@ -1,5 +1,6 @@
 """Pages that only tell: the back of a box, and who stands behind the page."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,6 +11,8 @@ from web.app.app import App, Values, on
 from web.app.page import Drawn, House, Page
 from web.pages.about import about, credits_page
 from web.pages.shelf import on_shelf
+from web.sessions.daily import states
+from web.sessions.library import Record
 from web.ui.addresses import address
 
 
@@ -17,6 +20,7 @@ from web.ui.addresses import address
 class About(Page):
     game_id: str
     learned: frozenset[str] = frozenset()  # games whose lesson the reader has been through
+    records: Sequence[Record] = ()
     focus: ClassVar[str] = "#main"
 
     @property
@@ -28,7 +32,8 @@ class About(Page):
         return self.game_id
 
     def draw(self, t: Words, house: House) -> Drawn:
-        box = next(box for box in on_shelf(self.learned) if box.meta.id == self.game_id)
+        dailies = states(self.records, house.now)
+        box = next(box for box in on_shelf(self.learned, dailies) if box.meta.id == self.game_id)
         inventory = load_game(self.game_id).inventory() if box.playable else ()
         return Drawn(f"about {self.game_id}", about(t, box, inventory))
 
@@ -47,7 +52,8 @@ class Credits(Page):
 
 @on("about")
 async def open_about(app: App, values: Values) -> None:
-    app.open(About(registry.meta(values["game"]).id, await app.library.learned()))
+    game, learned = registry.meta(values["game"]).id, await app.library.learned()
+    app.open(About(game, learned, await app.library.records()))
 
 
 @on("credits")

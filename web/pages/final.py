@@ -29,6 +29,7 @@ class Ending:
     explains: bool = False  # every number of the ranking can be pressed
     guest: bool = False  # the game is on another device, which can go on with it
     analysed: bool = False  # the page can tell what decided it
+    deal: int = 0  # the number of the daily deal, if it was one
 
 
 def final_page(t: Words, ending: Ending) -> Html:
@@ -42,6 +43,7 @@ def final_page(t: Words, ending: Ending) -> Html:
         drawn or h("div", cover(meta.id), cls="final__cover"),
         h("p", meta.name, cls="final__game", translate="no"),
         heading(verdict_on(t, meta, names), cls="final__title"),
+        _deal(t, ending) if ending.deal else None,
         cls="final__head",
     )
     ranking = _ranking(t, setup, result, ending.explains)
@@ -49,6 +51,12 @@ def final_page(t: Words, ending: Ending) -> Html:
     again = _retry(t, ending.rounds) if ending.rounds and not ending.guest else None
     onwards = _as_guest(t) if ending.guest else _next(t, ending.analysed)
     return h("div", head, ranking, onwards, story, again, ending.told, cls="final")
+
+
+def _deal(t: Words, ending: Ending) -> Html:
+    """That it was the deal of the day, and the way to the others."""
+    label = t("Daily deal no. {n}", n=ending.deal)
+    return button(label, "daily", "calendar", "button--quiet", id="daily", data_game=ending.meta.id)
 
 
 def _story(t: Words, facts: Sequence[Fact]) -> Html:
