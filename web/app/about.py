@@ -1,5 +1,6 @@
 """Pages that only tell: the back of a box, and who stands behind the page."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,6 +12,8 @@ from web.app.app import App, Values, on
 from web.app.page import Drawn, House, Page
 from web.pages.about import about, credits_page
 from web.pages.shelf import on_shelf
+from web.sessions.daily import states
+from web.sessions.library import Record
 from web.ui.addresses import address
 
 
@@ -19,6 +22,7 @@ class About(Page):
     game_id: str
     learned: frozenset[str] = frozenset()  # games whose lesson the reader has been through
     onwards: Onwards | None = None  # what suits the reader next
+    records: Sequence[Record] = ()
     focus: ClassVar[str] = "#main"
 
     @property
@@ -30,7 +34,8 @@ class About(Page):
         return self.game_id
 
     def draw(self, t: Words, house: House) -> Drawn:
-        box = next(box for box in on_shelf(self.learned) if box.meta.id == self.game_id)
+        dailies = states(self.records, house.now)
+        box = next(box for box in on_shelf(self.learned, dailies) if box.meta.id == self.game_id)
         inventory = load_game(self.game_id).inventory() if box.playable else ()
         return Drawn(f"about {self.game_id}", about(t, box, inventory, self.onwards))
 
@@ -49,8 +54,8 @@ class Credits(Page):
 
 @on("about")
 async def open_about(app: App, values: Values) -> None:
-    game = registry.meta(values["game"]).id
-    app.open(About(game, await app.library.learned(), await app.library.onwards(game)))
+    game, library = registry.meta(values["game"]).id, app.library
+    app.open(About(game, await library.learned(), await library.onwards(game), await library.records()))
 
 
 @on("credits")

@@ -26,6 +26,7 @@ from web.pages.play import PlayScreen, play_page
 from web.pages.play_menu import menu_dialog
 from web.pages.progress import goal_dialog
 from web.pages.scene import scene_view
+from web.sessions.daily import deal_of
 from web.sessions.hosted_game import HostedGame
 from web.sessions.hosting import Hosted
 from web.sessions.library import Library
@@ -154,6 +155,7 @@ class Playing(GamePage):
             not session.log.whole,
             self.onwards,
             registry.has_part(game.meta.id, "bots.appraiser"),
+            deal_of(session),
         )
         return "final", final_page(t, ending)
 
@@ -185,6 +187,9 @@ class Playing(GamePage):
         devices = len(app.peers.host.devices) if app.peers.host else 0
         return menu_dialog(t, self.key, app.pace, set_up, box, sounds=app.sounds, devices=devices)
 
+    async def acted(self, app: App) -> None:
+        """The person at the screen has done something."""
+
     # Scenes
 
     def attend(self, *, stage: bool) -> None:
@@ -212,13 +217,14 @@ class Playing(GamePage):
             self.session.staged += scene.until
 
 
-async def start_game(app: App, setup: Setup, *, instead: bool = False) -> None:
+async def start_game(app: App, setup: Setup, *, instead: bool = False, key: str = "") -> None:
     """A new game on the screen, `instead` of the page that asked for it: Back does not lead there."""
-    await begin(app, GameLog(load_game(setup.game), setup), instead=instead)
+    await begin(app, GameLog(load_game(setup.game), setup), instead=instead, key=key)
 
 
-async def begin(app: App, log: GameLog, *, instead: bool = False) -> None:
-    key = app.library.new_key()
+async def begin(app: App, log: GameLog, *, instead: bool = False, key: str = "") -> None:
+    """A game goes on from here, under a new key unless there is one for it."""
+    key = key or app.library.new_key()
     await app.platform.hold(key)
     session = PlaySession(key, log, created=app.platform.clock())
     app.open(Playing(session), instead=instead)
@@ -247,6 +253,7 @@ async def act(app: App, page: Playing, values: Values) -> None:
         if session.log.state.step == step:
             session.picked = values.get("picks", "")[:40]
         app.hear(session)
+        await page.acted(app)
         await app.save()
 
 

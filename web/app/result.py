@@ -7,7 +7,9 @@ from ostia_games.core.words import msg
 from web.app.app import App, Values, on
 from web.app.playing import Playing, begin, start_game
 from web.pages.result_picture import Sheet, result_lines, result_picture
+from web.sessions.daily import deal_of
 from web.sessions.playing import ALL
+from web.ui.addresses import address
 from web.ui.parts import day
 
 
@@ -47,9 +49,14 @@ async def retry(app: App, page: Playing, values: Values) -> None:
 
 
 def sheet_of(app: App, page: Playing) -> Sheet:
-    log, begun = page.session.log, page.session.created
-    foot = app.t("{date} · played with Ostia Games", date=day(app.t, begun))
-    return Sheet(log.game.meta, log.game.result(log.state), log.setup.names, begun, foot)
+    t, log, begun, deal = app.t, page.session.log, page.session.created, deal_of(page.session)
+    foot = t("{date} · played with Ostia Games", date=day(t, begun))
+    link = ""
+    if deal:
+        foot = t("{date} · daily deal no. {n} · Ostia Games", date=day(t, begun), n=deal)
+        link = app.platform.site() + address("{game}/daily", game=page.game)
+    result = log.game.result(log.state)
+    return Sheet(log.game.meta, result, log.setup.names, begun, foot, deal=deal, link=link)
 
 
 @on("share-result", Playing)

@@ -10,6 +10,7 @@ from web.pages.backup import backup_notice, storage_notice
 from web.pages.saves import no_saves, saves
 from web.pages.shelf import on_shelf, shelf
 from web.sessions.backup import backup_due
+from web.sessions.daily import states
 from web.sessions.library import Record
 from web.ui.html import Html, join
 
@@ -29,7 +30,7 @@ class Shelf(Listing):
     focus: ClassVar[str] = "#main"
 
     def draw(self, t: Words, house: House) -> Drawn:
-        games = on_shelf(self.learned)
+        games = on_shelf(self.learned, states(self.records, house.now))
         if not self.records:
             return Drawn("shelf", join(house.banner, shelf(t, games), no_saves(t)))
         found = join(self._advice(t, house), saves(t, self.records, house.now))

@@ -254,7 +254,14 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
         if moment < report.length
     ]
     heads = [t("When it begins"), *(t(drawn.player) for drawn in lines)]
-    figures = h("div", table(heads, rows, cls="figures-table"), cls="analysis__scroll", tabindex="0")
+    figures = h(
+        "div",
+        table(heads, rows, cls="figures-table"),
+        cls="analysis__scroll",
+        tabindex="0",
+        role="region",
+        aria_label=t("In figures"),
+    )
     return h("details", h("summary", t("In figures"), cls="link"), figures, id="by-round")
 
 
@@ -314,7 +321,14 @@ def _accounts(t: Words, report: Report, shows: str) -> Html:
     return h(
         "section",
         h("h2", t("Luck and decisions"), cls="final__sub"),
-        h("div", shown, cls="analysis__scroll", tabindex="0"),
+        h(
+            "div",
+            shown,
+            cls="analysis__scroll",
+            tabindex="0",
+            role="region",
+            aria_label=t("Luck and decisions"),
+        ),
         h("p", told, cls="muted"),
         cls="panel",
     )

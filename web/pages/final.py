@@ -32,6 +32,7 @@ class Ending:
     guest: bool = False  # the game is on another device, which can go on with it
     onwards: Onwards | None = None  # what suits the reader next
     analysed: bool = False  # the page can tell what decided it
+    deal: int = 0  # the number of the daily deal, if it was one
 
 
 def final_page(t: Words, ending: Ending) -> Html:
@@ -45,6 +46,7 @@ def final_page(t: Words, ending: Ending) -> Html:
         drawn or h("div", cover(meta.id), cls="final__cover"),
         h("p", meta.name, cls="final__game", translate="no"),
         heading(verdict_on(t, meta, names), cls="final__title"),
+        _deal(t, ending) if ending.deal else None,
         cls="final__head",
     )
     ranking = _ranking(t, setup, result, ending.explains)
@@ -53,6 +55,12 @@ def final_page(t: Words, ending: Ending) -> Html:
     next_ways = join(_next(t, ending.analysed), after_game(t, meta, ending.onwards))
     ways = _as_guest(t) if ending.guest else next_ways
     return h("div", head, ranking, ways, story, again, ending.told, cls="final")
+
+
+def _deal(t: Words, ending: Ending) -> Html:
+    """That it was the deal of the day, and the way to the others."""
+    label = t("Daily deal no. {n}", n=ending.deal)
+    return button(label, "daily", "calendar", "button--quiet", id="daily", data_game=ending.meta.id)
 
 
 def _story(t: Words, facts: Sequence[Fact]) -> Html:

@@ -22,11 +22,12 @@ _ICONS = {"players": "users", "log": "list"}
 
 @dataclass(frozen=True, slots=True)
 class Guidance:
-    """A lesson leads through the game."""
+    """A lesson leads through the game, or a puzzle asks for a move."""
 
     voice: Html
     front: str  # the part of the board that it speaks of, if not the one that comes by itself
     key: str  # changes with what it says
+    takes_back: bool = False  # what is tried can be taken back, as in a puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class PlayScreen:
     forced: bool = False  # what comes has no alternative
     can_hide: bool = False  # what only one may see is shown, and need not be
     asking: bool = False  # the next press tells what is pressed
-    guidance: Guidance | None = None  # in a lesson
+    guidance: Guidance | None = None  # in a lesson or a puzzle
     guest: bool = False  # the game is on another device, which moves the bots
 
     @property
@@ -108,6 +109,8 @@ def _bar(t: Words, screen: PlayScreen) -> Html:
 
 
 def _tools(t: Words, screen: PlayScreen) -> list[Html]:
+    if screen.guidance and screen.guidance.takes_back:
+        return [_undo(t, screen), _redo(t, screen), _ask(t, screen)]
     if screen.guidance:
         return [_ask(t, screen), _tool(t("The lesson: begin anew, skip, leave"), "lesson-menu", "menu")]
     return [_undo(t, screen), _redo(t, screen), _ask(t, screen), _menu(t)]
@@ -308,7 +311,7 @@ def _question(t: Words, screen: PlayScreen, controls: Controls | None) -> list[H
             cls="decision__head",
         ),
         h("p", t(step.help(look.view, seat)), cls="decision__help"),
-        *told_advice(t, look),
+        *([] if screen.guidance else told_advice(t, look)),
         h("div", controls.html if controls else None, _choices(t, look, controls), cls="decision__actions"),
     ]
 

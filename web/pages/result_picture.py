@@ -49,6 +49,8 @@ class Sheet:
     begun: float
     foot: str
     colours: Sequence[str] = ()
+    deal: int = 0  # the number of the daily deal, if it was one
+    link: str = ""  # where others can play the same
 
     def name(self, place: Place) -> str:
         return place.name or self.names[place.seat]
@@ -60,8 +62,10 @@ class Sheet:
 
 def result_lines(t: Words, sheet: Sheet) -> list[str]:
     """What game it was and when, who won, and the ranking."""
+    game, date = sheet.meta.name, day(t, sheet.begun)
+    daily = t("{game}, daily deal no. {n}, {date}", game=game, n=sheet.deal, date=date)
     return [
-        t("{game}, {date}", game=sheet.meta.name, date=day(t, sheet.begun)),
+        daily if sheet.deal else t("{game}, {date}", game=game, date=date),
         sheet.verdict(t),
         *(
             t(
@@ -72,6 +76,7 @@ def result_lines(t: Words, sheet: Sheet) -> list[str]:
             )
             for place in sheet.result.places
         ),
+        *([sheet.link] if sheet.link else []),
     ]
 
 

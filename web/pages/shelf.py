@@ -1,7 +1,8 @@
 """The shelf: three boxes, what is on their sides, and the ways to open them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ostia_games.core import registry
 from ostia_games.core.meta import Meta
@@ -22,11 +23,17 @@ class GameOnShelf:
     playable: bool
     keepable: bool  # the page can keep score while the real box is played
     learned: bool = False  # the reader has been through the lesson
+    daily: bool | None = None  # today's deal: begun, or finished
 
 
-def on_shelf(learned: Collection[str] = ()) -> tuple[GameOnShelf, ...]:
+def on_shelf(
+    learned: Collection[str] = (), dailies: Mapping[str, bool] = MappingProxyType({})
+) -> tuple[GameOnShelf, ...]:
+    """`dailies`: by game, whether today's deal is finished, if it was begun."""
     return tuple(
-        GameOnShelf(meta, playable(meta.id), has_desk(meta.id), meta.id in learned)
+        GameOnShelf(
+            meta, playable(meta.id), has_desk(meta.id), meta.id in learned, daily=dailies.get(meta.id)
+        )
         for meta in registry.games()
     )
 
@@ -80,9 +87,23 @@ def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
         one("setup", "play", t("Play here"), "button--primary") if game.playable else None,
         learn_button(t, game.meta, learned=game.learned) if game.playable else None,
         one("table", "table", t("At the table")) if game.keepable else None,
+        one("daily-play", "calendar", _daily(t, game.daily), "button--quiet") if game.playable else None,
+        one("puzzles", "puzzle", t("Puzzles"), "button--quiet") if puzzling(game.meta) else None,
         one("about", "book", t("About the game"), "button--quiet") if about else None,
     ]
     return h("div", shown, cls="box__actions")
+
+
+def puzzling(meta: Meta) -> bool:
+    """Whether a game may have puzzles: what finds them is what appraises its positions."""
+    return registry.has_part(meta.id, "bots.appraiser")
+
+
+def _daily(t: Words, finished: bool | None) -> str:
+    """Today's deal, and how far the reader is with it."""
+    if finished is None:
+        return t("Daily deal")
+    return t("Daily deal: played") if finished else t("Daily deal: go on")
 
 
 def ribbon(t: Words, game: GameOnShelf) -> Html | None:

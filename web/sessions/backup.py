@@ -23,12 +23,17 @@ from web.sessions.library import (
     GAME,
     LESSON,
     PLAY,
+    PUZZLES,
+    SOLVED,
     TABLE,
     Library,
     Record,
     box_key,
     box_record,
     lesson_key,
+    puzzled_in,
+    puzzles_key,
+    puzzles_record,
     read_record,
 )
 
@@ -172,8 +177,16 @@ def merged_lesson(one: Record, other: Record) -> Record:
     return replace(newer, finished=one.finished or other.finished)
 
 
+def merged_puzzles(one: Record, other: Record) -> Record:
+    """Whatever is done in either; solved is more than seen."""
+    newer = max((one, other), key=lambda record: record.updated)
+    mine, theirs = puzzled_in(one), puzzled_in(other)
+    solved = {key: how for each in (mine, theirs) for key, how in each.items() if how == SOLVED}
+    return puzzles_record(newer.game, {**mine, **theirs, **solved}, newer.updated)
+
+
 # What there is once only: two versions become one.
-_MERGED = {BOX: merged_box, LESSON: merged_lesson}
+_MERGED = {BOX: merged_box, LESSON: merged_lesson, PUZZLES: merged_puzzles}
 
 
 def copy_name(mark: str, name: str) -> str:
@@ -232,9 +245,12 @@ def _fits_the_shelf(record: Record, found: dict[str, Any]) -> bool:
         return False
     if record.kind == LESSON and record.id != lesson_key(record.game):
         return False
-    key = r"[\w-]{1,40}" if record.kind in (GAME, TABLE, BOX, LESSON) else r"[^\x00-\x1f]{1,40}"
+    if record.kind == PUZZLES and record.id != puzzles_key(record.game):
+        return False
+    ours = (GAME, TABLE, BOX, LESSON, PUZZLES)
+    key = r"[\w-]{1,40}" if record.kind in ours else r"[^\x00-\x1f]{1,40}"
     return (
-        record.kind in (GAME, TABLE, PLAY, BOX, LESSON)
+        record.kind in (*ours, PLAY)
         and re.fullmatch(key, record.id) is not None
         and all(isinstance(text, str) and len(text) <= FILE_NAME_LENGTH for text in texts)
         and all(isinstance(found[name], list) for name in ("players", "turn"))

@@ -35,6 +35,7 @@ from web.sessions.playing import PlaySession
 
 GAME, TABLE, PLAY = "game", "table", "play"  # a "table" is a score book, a "play" the bare result of one
 LESSON = "lesson"  # a guided first game as far as somebody has come; finished once it was gone through
+PUZZLES = "puzzles"  # which puzzles of a game are solved
 BOX = "box"  # the printed values of somebody's own box, as far as they differ from ours
 
 
@@ -172,6 +173,25 @@ def lesson_record(run: Run, now: float, *, finished: bool) -> Record:
     )
 
 
+SOLVED, SEEN = "solved", "seen"  # a puzzle whose answer was found, or looked at
+
+
+def puzzles_key(game: str) -> str:
+    return f"puzzles-{game}"
+
+
+def puzzles_record(game: str, done: Mapping[str, str], now: float) -> Record:
+    document = {"done": dict(done)}
+    return Record(puzzles_key(game), "", now, now, game, (), (), False, document, PUZZLES)
+
+
+def puzzled_in(record: Record) -> dict[str, str]:
+    """By the key of a puzzle: solved or seen; what is neither, in a record from elsewhere, is left out."""
+    found = record.document.get("done")
+    done = found.items() if isinstance(found, dict) else ()
+    return {key: how for key, how in done if how in (SOLVED, SEEN)}
+
+
 def read_record(text: str) -> Record | None:
     """A kept record; `None` if this version cannot make sense of it."""
     try:
@@ -186,13 +206,16 @@ def read_record(text: str) -> Record | None:
         return None
 
 
+_ASIDE = (BOX, LESSON, PUZZLES)  # not on the shelf
+
+
 class Library:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
 
     async def records(self) -> list[Record]:
         """Every saved game, the latest first."""
-        found = [record for record in await self._everything() if record.kind not in (BOX, LESSON)]
+        found = [record for record in await self._everything() if record.kind not in _ASIDE]
         return sorted(found, key=lambda record: record.updated, reverse=True)
 
     async def _everything(self) -> list[Record]:
@@ -225,6 +248,17 @@ class Library:
         learned = any(record.kind == LESSON and record.finished for record in found)
         plays = [play for play in map(play_in, found) if play]
         return onwards(registry.meta(game), plays, learned=learned)
+
+    async def puzzled(self, game: str) -> dict[str, str]:
+        """The puzzles of a game that are done, by their keys: solved or seen."""
+        found = [record for record in await self._everything() if record.id == puzzles_key(game)]
+        return puzzled_in(found[0]) if found else {}
+
+    async def keep_puzzled(self, game: str, key: str, how: str) -> None:
+        """A puzzle was solved, or its answer seen; what is solved stays so. Raises `StorageProblem`."""
+        done = await self.puzzled(game)
+        if done.get(key) != SOLVED:
+            await self.keep(puzzles_record(game, {**done, key: how}, self.platform.clock()))
 
     async def find(self, key: str) -> Record | None:
         return next((record for record in await self.records() if record.id == key), None)

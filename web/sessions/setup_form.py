@@ -107,6 +107,11 @@ def fresh_form(meta: Meta, people: str | None, mine: dict[str, Json] | None = No
     return SetupForm(meta, meta.options, meta.defaults(), open_box=open_box, mine=mine, seats=seats)
 
 
+def own_name(people: str | None) -> str:
+    """What the person who played here last is called."""
+    return next((seat.name for seat in _remembered(people) if seat.human), NAMES[0])
+
+
 def free_name(seats: list[Seat]) -> str:
     """A name that nobody at the table has."""
     taken = {seat.name.casefold() for seat in seats}

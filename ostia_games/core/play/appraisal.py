@@ -6,9 +6,10 @@ is to be expected of the rest of the game. Games keep theirs in `bots/appraiser.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from ostia_games.core import registry
@@ -61,6 +62,7 @@ class Appraiser(ABC, Generic[S]):
     budget: int  # how often a decision is played out in an analysis, unless more is asked for
     blur: float  # how far off two forecasts at the horizon may be from each other, in `worth`
     clear: float = 1.0  # by how much the best move of a puzzle beats the next, in `worth`
+    tasks: Mapping[str, Message] = MappingProxyType({})  # by step, what a puzzle asks for
     every: int = 6  # one in so many promising decisions is looked at for a puzzle
 
     def __init__(self, game: "Game[S]") -> None:

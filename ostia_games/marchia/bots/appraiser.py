@@ -3,6 +3,7 @@
 import tomllib
 from functools import cache
 from itertools import permutations
+from types import MappingProxyType
 from typing import Any
 
 from ostia_games.core import resources
@@ -33,6 +34,13 @@ class MarchiaAppraiser(Appraiser[Marchia]):
     blur = 0.5
     clear = 2.5
     rounds = ROUNDS
+    tasks = MappingProxyType(
+        {
+            steps.TURN: msg("The best turn"),
+            steps.STOCK: msg("The best places on the market"),
+            steps.CHOOSE: msg("The best tile to begin with"),
+        }
+    )
 
     def playing_on(self) -> Bot[Marchia]:
         return NormalBot(self.game, mood=0.0)

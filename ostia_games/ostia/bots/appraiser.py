@@ -3,6 +3,7 @@
 import tomllib
 from functools import cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any
 
 from ostia_games.core import resources
@@ -34,6 +35,15 @@ class OstiaAppraiser(Appraiser[Ostia]):
     blur = 0.25
     clear = 0.7
     every = 1
+    tasks = MappingProxyType(
+        {
+            steps.DEAL: msg("The best lot to sell or keep"),
+            steps.DECIDE: msg("Sell or keep?"),
+            steps.LAY: msg("The best lay-out"),
+            steps.BUILD: msg("Build or not?"),
+            steps.FINAL: msg("The best last lay-out"),
+        }
+    )
 
     def part(self, state: Ostia, seat: int, act: Action) -> Part:
         """A lay-out is one decision, at the end together with the warehouses sold; so are all discards."""

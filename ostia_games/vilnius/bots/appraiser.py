@@ -2,6 +2,7 @@
 
 import tomllib
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from ostia_games.core import resources
@@ -51,6 +52,9 @@ class VilniusAppraiser(Appraiser[Vilnius]):
     blur = 0.012
     clear = 0.035
     every = 1
+    tasks = MappingProxyType(
+        {steps.FIGHT: msg("Save the city"), steps.INCOME: msg("The cards that will be needed")}
+    )
 
     def playing_on(self) -> Bot[Vilnius]:
         bot = NormalBot(self.game)
