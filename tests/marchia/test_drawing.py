@@ -384,5 +384,5 @@ def test_the_log_names_what_came_from_the_pile() -> None:
     state.told = []
     play(state, DRAW_PILE)
     assert [english(item.message) for item in state.told] == [
-        "From the pile come: monastery (6), monastery (6)."
+        "Drawn from the pile: monastery (6), monastery (6)."
     ]

@@ -264,9 +264,9 @@ def test_the_log_tells_the_final_count() -> None:
     state = ended({0: [FARM_UNFINISHED]}, money=(18, 5, 0), points=(12, 3, 0))
     told = [english(item.message) for item in state.told or ()]
     assert told[-3:] == [
-        "Ada: on the track 12, unfinished buildings 3, bonus tiles 0, for 18 pennies 9; in all 24.",
-        "Beno: on the track 3, unfinished buildings 1, bonus tiles 0, for 5 pennies 5; in all 9.",
-        "Cleo: on the track 0, unfinished buildings 1, bonus tiles 0, for 0 pennies 0; in all 1.",
+        "Ada: 12 on the track, 3 for unfinished buildings, 0 for bonus tiles, 9 for 18 pennies: 24 in all.",
+        "Beno: 3 on the track, 1 for unfinished buildings, 0 for bonus tiles, 5 for 5 pennies: 9 in all.",
+        "Cleo: 0 on the track, 1 for unfinished buildings, 0 for bonus tiles, 0 for 0 pennies: 1 in all.",
     ]
 
 

@@ -92,9 +92,9 @@ class Oracle(Harbour):
         player.fields = [sorted(card for card in cards if card != BLUFF) for cards in player.fields]
         player.hand.clear()
         forum, senate, store = player.fields
-        stored = f"{n(len(store))} card{'' if len(store) == 1 else 's'} stored"
+        stored = f"{n(len(store))} card{'' if len(store) == 1 else 's'}" if store else "nothing"
         told = [cards_told(self.box, cards) for cards in (forum, senate)]
-        self.tell(f"{player.name}: {told[0]} at the forum, {told[1]} for the senate, {stored}.")
+        self.tell(f"{player.name}: {told[0]} at the forum, {told[1]} for the senate, {stored} stored.")
         values, lost = self.deal.senate(self.round), []
         while len(set(forum + senate)) > 3:
             liked = max(set(forum + senate), key=values.__getitem__)
@@ -162,7 +162,8 @@ class Oracle(Harbour):
                 _, [built] = yield seat, "build"
                 assert built <= most
             if built:
-                self.tell(f"{player.name} builds {count_told(built, 'a warehouse', 'warehouses')}.")
+                what = count_told(built, "a warehouse", "warehouses")
+                self.tell(f"{player.name} builds {what} for {n(10 * built)}.")
             elif player.warehouses < 4:
                 self.tell(f"{player.name} builds nothing.")
             player.money, player.warehouses = player.money - 10 * built, player.warehouses + built

@@ -23,7 +23,7 @@ _DECISIONS = (
     ("confirm", r"", "has laid all cards"),
     ("repay", r"(?P<n>a|\d+) loans? with \d+(?: and .+)?", "repays "),
     ("repay", r"(?P<n0>\d+) interest for .+", "owes "),
-    ("build", r"(?P<n>a|\d+) warehouses?", "builds "),
+    ("build", r"(?P<n>a|\d+) warehouses? for \d+", "builds "),
     ("build", r"(?P<n0>nothing)", "builds "),
     ("discard", r"(?P<card>.+)", "discards "),
     ("sell_spare", r"(?P<n0>no) spare warehouse", "sells "),

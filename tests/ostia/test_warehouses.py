@@ -194,4 +194,4 @@ def test_words_of_building() -> None:
     step = GAME.step(state)
     assert english(step.label(state, 0, Build(0))) == "Build none"
     assert english(step.label(state, 0, Build(2))) == "Build 2 for 20"
-    assert english(step.sentence(state, 0, Build(2))) == "Ada builds 2 warehouses."
+    assert english(step.sentence(state, 0, Build(2))) == "Ada builds 2 warehouses for 20."

@@ -183,7 +183,7 @@ class Oracle:
 
     def _losses(self, said: list[Any], after: Any) -> None:
         for one in said:
-            if one.id == "{cause}: {told}":
+            if one.id == "The city has {n} point left ({cause}).":
                 self._suffered(named(one.values["cause"]), ("fire", "store"))
             elif one.id == "{cause}: nobody has what would be lost ({damage}).":
                 self._suffered(named(one.values["cause"]), ("building", "unit", "province"))

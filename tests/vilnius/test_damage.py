@@ -206,6 +206,7 @@ def test_a_province_goes_under_the_fourth_stack() -> None:
     assert GAME.actors(state) == (0, 1, 2), "against the city the players agree who"
     lost = LoseProvince(0, p("lida"), DISCARD_PILE)
     assert english(GAME.step(state).sentence(state, 1, lost)) == "Beno decides who suffers: Ada."
+    assert english(GAME.step(state).sentence(state, 0, lost)) == "Ada chooses what to lose."
     play(state, lost, seat=1)
     assert state.stacks[3] == (p("lida"), *before), "at the bottom"
     assert GAME.view(state, 2).stacks[3][0] == p("lida"), "and everybody has seen it"

@@ -100,7 +100,7 @@ def test_causes_of_losses_and_the_fall_after_the_damage() -> None:
     asks(state, "sappers", SWORD, city=(FIRE, FIRE))
     state.points = 1
     said = attack(state, {0: ("sappers",)}, CITY)
-    assert said[-2:] == ["Sappers: The city has 0 points left.", "Vilnius has fallen. All is lost."]
+    assert said[-2:] == ["The city has 0 points left (Sappers).", "Vilnius has fallen. All is lost."]
     state = quiet()
     asks(state, "sappers", SHIELD, skulls=(1, 0, 0))
     fight(state, "sappers", hands={0: ["town_guard"]})
@@ -127,7 +127,7 @@ def test_exchanges_and_own_buildings_pay_by_name() -> None:
     said = told_by(state, 0, Confirm())
     assert said[0] == (
         "Ada recruits Farmers for 1 gold, paid with: Medininkai (2 tools), "
-        "Merchants’ Yard of Beno (Exchange 2 tools into 1 gold)."
+        "Merchants’ Yard of Beno (2 tools into 1 gold)."
     )
     state.purchase, state.payment, state.step, state.turn = (
         (1, u("farmers"), 0, 0),

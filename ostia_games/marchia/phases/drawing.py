@@ -34,7 +34,7 @@ def draw(state: Marchia, seat: int) -> None:
     course.not_idle(state)
     if state.told is not None:
         found = says.tiles(state, state.drawn[before:])
-        state.tell(msg("From the pile come: {tiles}.", tiles=found))
+        state.tell(msg("Drawn from the pile: {tiles}.", tiles=found))
     if end:
         course.announce_end(state)
     state.step = steps.STOCK

@@ -40,8 +40,8 @@ def count(state: Marchia) -> None:
     for seat, row in found.items():
         state.tell(
             msg(
-                "{player}: on the track {track}, unfinished buildings {unfinished}, bonus tiles {bonus}, "
-                "for {pennies} pennies {money}; in all {total}.",
+                "{player}: {track} on the track, {unfinished} for unfinished buildings, {bonus} for bonus tiles, "
+                "{money} for {pennies} pennies: {total} in all.",
                 player=state.fixed.names[seat],
                 track=row.track,
                 unfinished=row.unfinished,

@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import (
     CONFIRM,
@@ -222,16 +222,18 @@ def _lose(state: Ostia, seat: int) -> Cards:
 
 
 def _tell_revealed(state: Ostia, seat: int) -> None:
-    box = state.fixed.box
-    state.tell(
-        nmsg(
-            "{player}: {forum} at the forum, {senate} for the senate, {n} card stored.",
-            "{player}: {forum} at the forum, {senate} for the senate, {n} cards stored.",
-            len(state.stacks[STORE][seat]),
-            player=state.fixed.names[seat],
-            forum=says.cards(box, state.stacks[FORUM][seat]),
-            senate=says.cards(box, state.stacks[SENATE][seat]),
-        ),
-        topic=REVEALED,
-        about=state.round,
+    box, stored = state.fixed.box, len(state.stacks[STORE][seat])
+    said: Said = {
+        "player": state.fixed.names[seat],
+        "forum": says.cards(box, state.stacks[FORUM][seat]),
+        "senate": says.cards(box, state.stacks[SENATE][seat]),
+    }
+    told = nmsg(
+        "{player}: {forum} at the forum, {senate} for the senate, {n} card stored.",
+        "{player}: {forum} at the forum, {senate} for the senate, {n} cards stored.",
+        stored,
+        **said,
     )
+    if not stored:
+        told = msg("{player}: {forum} at the forum, {senate} for the senate, nothing stored.", **said)
+    state.tell(told, topic=REVEALED, about=state.round)

@@ -181,8 +181,13 @@ class BuildStep(course.TurnStep):
         player = state.fixed.names[seat]
         if not act.warehouses:
             return msg("{player} builds nothing.", player=player)
-        n = act.warehouses
-        return nmsg("{player} builds a warehouse.", "{player} builds {n} warehouses.", n, player=player)
+        return nmsg(
+            "{player} builds a warehouse for {cost}.",
+            "{player} builds {n} warehouses for {cost}.",
+            act.warehouses,
+            player=player,
+            cost=act.warehouses * scoring.WAREHOUSE_BUILT,
+        )
 
 
 class KeepStep(course.TurnStep):

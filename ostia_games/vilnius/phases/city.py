@@ -241,6 +241,14 @@ def _change_label(state: Vilnius, act: Change) -> Message:
     return msg("Exchange 2 gold into 1 tool")
 
 
+def _changed(state: Vilnius, act: Change) -> Message:
+    """What an exchange did, after the fact."""
+    given, got = (0, 2), (1, 0)
+    if act.into != INTO_GOLD:
+        given, got = ((1, 0), (0, 2)) if state.fixed.exchange_reverse else ((2, 0), (0, 1))
+    return msg("{given} into {got}", given=says.amount(*given), got=says.amount(*got))
+
+
 def _bought(state: Vilnius) -> says.Name:
     assert state.purchase is not None
     kind, card, _, _ = state.purchase
@@ -272,7 +280,7 @@ def _part(state: Vilnius, seat: int, part: Action) -> says.Name:
     if isinstance(part, Pay):
         said["brings"] = says.amount(*payment.worth(state, seat, part.province))
     else:
-        said["brings"] = _change_label(state, part)
+        said["brings"] = _changed(state, part)
     if part.owner == seat:
         return msg("{card} ({brings})", **said)
     said["owner"] = state.fixed.names[part.owner]

@@ -127,8 +127,13 @@ def _take(state: Vilnius, zone: list[Cards], owner: int, card: int, which: int) 
 
 def _tell_suffered(state: Vilnius, act: Action, cause: says.Name, lost: int) -> None:
     if isinstance(act, LosePoint):
-        left = nmsg("The city has {n} point left.", "The city has {n} points left.", state.points)
-        state.tell(msg("{cause}: {told}", cause=cause, told=left), topic=STONE, about=state.points)
+        left = nmsg(
+            "The city has {n} point left ({cause}).",
+            "The city has {n} points left ({cause}).",
+            state.points,
+            cause=cause,
+        )
+        state.tell(left, topic=STONE, about=state.points)
         return
     assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
     said: Said = {"player": state.fixed.names[act.owner], "cause": cause}
@@ -226,5 +231,7 @@ class HarmStep(course.JointStep):
         if isinstance(act, LosePoint):
             return msg("{player} lets the city suffer.", player=player)
         assert isinstance(act, (LoseStored, LoseBuilding, LoseUnit, LoseProvince))
+        if act.owner == seat:
+            return msg("{player} chooses what to lose.", player=player)
         owner = state.fixed.names[act.owner]
         return msg("{player} decides who suffers: {owner}.", player=player, owner=owner)
