@@ -50,6 +50,8 @@ class FakePlatform(Device):
         super().__init__(network)
         self.disk = disk or Disk()
         self.wanted = languages or ["en"]
+        self.online = True
+        self.brought: list[str] = []  # parts that were asked for
         self.html = ""
         self.art: list[str] = []
         self.title = ""
@@ -85,6 +87,10 @@ class FakePlatform(Device):
 
     def languages(self) -> list[str]:
         return self.wanted
+
+    async def bring(self, part: str) -> bool:
+        self.brought.append(part)
+        return self.online
 
     def preference(self, name: str) -> str | None:
         return self.disk.preferences.get(name) or None

@@ -33,6 +33,9 @@ class Platform(Protocol):
     def set_preference(self, name: str, value: str) -> None:
         """Keep a small setting; `language` and `theme` show on the page at once."""
 
+    async def bring(self, part: str) -> bool:
+        """Have a part that the page starts without, such as a language; whether it is here now."""
+
     def show(self, html: str, title: str) -> None:
         """Make the page look like this, keeping focus and scroll."""
 

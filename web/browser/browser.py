@@ -26,6 +26,9 @@ class Browser:
     def languages(self) -> list[str]:
         return [tag for tag in str(self._bridge.languages()).split(",") if tag]
 
+    async def bring(self, part: str) -> bool:
+        return bool(await self._bridge.bring(part))
+
     def preference(self, name: str) -> str | None:
         return str(self._bridge.preference(name)) or None
 

@@ -119,10 +119,41 @@ async function plain(tell) {
   const micropip = python.pyimport("micropip");
   await micropip.install.callKwargs(root + files.wheel, { deps: false });
   micropip.destroy();
-  python.unpackArchive(await (await get(files.web)).arrayBuffer(), "zip", {
-    extractDir: python.runPython("import sysconfig; sysconfig.get_path('purelib')"),
-  });
+  unpackInto(python, await (await get(files.web)).arrayBuffer());
   return python;
+}
+
+function unpackInto(python, archive) {
+  const extractDir = python.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  python.unpackArchive(archive, "zip", { extractDir });
+}
+
+// --- parts: what few visits need, brought when it is wanted
+
+const parts = new Map();
+
+/** Fetches a part, if there is one of this name, so that it is here when Python wants it. */
+export function expect(name) {
+  if (!files.parts.includes(name) || parts.has(name)) return;
+  const archive = get(`web/python/${name}.zip`).then((response) => response.arrayBuffer());
+  archive.catch(() => {}); // told by whoever awaits it
+  parts.set(name, { archive });
+}
+
+/** Puts the files of a part where Python looks for them. Whether they are there now. */
+export async function bring(name) {
+  try {
+    expect(name);
+    const part = parts.get(name);
+    const [python, archive] = await Promise.all([started, part.archive]);
+    if (archive) unpackInto(python, archive);
+    part.archive = undefined;
+    return true;
+  } catch (error) {
+    parts.delete(name);
+    console.info(`${name}: ${error.message}`);
+    return false;
+  }
 }
 
 async function start({ module, snapshot, plainly, tell }) {

@@ -2,6 +2,8 @@
 // called while Python runs travels in one message, so that the page changes all at once.
 import { completeLibrary, path } from "./interpreter.mjs";
 
+export { bring } from "./interpreter.mjs";
+
 let port;
 let calls = [];
 let count = 0;

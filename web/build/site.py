@@ -21,7 +21,7 @@ SINGLE_FILE = "ostia-games.html"
 def site(extra_games: list[str]) -> dict[str, bytes]:
     """Path in the site → content."""
     packages.compile_catalogues()
-    wheel, micropip = packages.wheel(), packages.micropip()
+    (wheel, parts), micropip = packages.parted(packages.wheel()), packages.micropip()
     folder = compiled(wheel, micropip, packages.web_zip(extra_games))
     wheel, micropip, web_zip = folder / wheel.name, folder / micropip.name, folder / WEB
     taken = snapshot(wheel, web_zip)
@@ -34,10 +34,11 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         SNAPSHOT: taken.packed,
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
     }
+    files |= {f"web/python/{part}.zip": archive for part, archive in parts.items()}
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.js", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     files |= page.style_sheets()
-    files["web/python/files.mjs"] = _list(files, wheel.name, taken)
+    files["web/python/files.mjs"] = _list(files, wheel.name, taken, list(parts))
     files = bundled(files)
     files["index.html"] = page.index(files.pop(EARLY).decode(), _pyscript(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)
@@ -66,7 +67,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     return head.encode() + (HERE / "service_worker.js").read_bytes()
 
 
-def _list(files: dict[str, bytes], wheel: str, taken: Snapshot) -> bytes:
+def _list(files: dict[str, bytes], wheel: str, taken: Snapshot, parts: list[str]) -> bytes:
     runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
     listed = {
         "version": runtime["version"],
@@ -77,6 +78,7 @@ def _list(files: dict[str, bytes], wheel: str, taken: Snapshot) -> bytes:
         "snapshotHash": hashlib.sha256(taken.packed).hexdigest()[:16],
         "memoryBytes": taken.memory_size,
         "startLibrary": START_LIBRARY,
+        "parts": parts,
         "wheel": f"web/python/{wheel}",
         "web": f"web/python/{WEB}",
     }
