@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, Route, TimeoutError, expect  # noqa: A004  # Playwright calls it so
 
 from e2e.conftest import ROOT
-from e2e.people import SHELF_TITLE, asked, bots_move_at_once, start_game
+from e2e.people import SHELF_TITLE, asked, bots_move_at_once, press, start_game
 from e2e.site import START_TIMEOUT, Server, Watch, think, wait_ready
+from ostia_games.core.words import words
 
 ENTRY = "web/browser/entry.py"
 SNAPSHOT = "web/python/page.snap.zst"
@@ -92,6 +93,8 @@ def test_plain_when_asked(page: Page, own_site: Server) -> None:
     page.goto(own_site.url + "?boot=plain")
     wait_ready(page, "plain")
     assert any(name.endswith(".whl") and "ostia_games" in name for name in own_site.requests)
+    press(page.get_by_role("button", name="Français"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(words("fr")(SHELF_TITLE))
 
 
 def test_plain_without_a_snapshot(page: Page, own_site: Server, watch: Watch) -> None:
@@ -181,7 +184,8 @@ def test_language_and_theme_before_python(page: Page, own_site: Server, watch: W
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name="Dunkel").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.reload()
+    with page.expect_request("**/de.zip", timeout=START_TIMEOUT):  # long before Python could ask for it
+        page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.people import SHELF_TITLE, press
 from e2e.site import START_TIMEOUT, Server, think, wait_offline, wait_ready
+from ostia_games.core.words import words
 from web.build.site import SINGLE_FILE, service_worker
 
 pytestmark = pytest.mark.offline
@@ -23,6 +25,8 @@ def test_offline_after_one_visit(context: BrowserContext, page: Page, own_site: 
     other = context.new_page()
     other.goto(own_site.url)
     wait_ready(other, "fast")
+    press(other.get_by_role("button", name="Deutsch"))
+    expect(other.get_by_role("heading", level=1)).to_have_text(words("de")(SHELF_TITLE))
     assert "pong" in think(other, '{"call": "ping"}')
 
 

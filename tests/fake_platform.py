@@ -10,7 +10,7 @@ from web.app import main as web_app
 from web.app.keeping import Keeping
 from web.app.playing import GamePage, Playing
 from web.app.worker import Worker
-from web.platform import StorageProblem, Unreached
+from web.platform import StorageProblem
 from web.sessions.keeping import BookSession
 from web.sessions.playing import PlaySession
 from web.ui.addresses import HOME
@@ -50,6 +50,8 @@ class FakePlatform(Device):
         super().__init__(network)
         self.disk = disk or Disk()
         self.wanted = languages or ["en"]
+        self.online = True
+        self.brought: list[str] = []  # parts that were asked for
         self.html = ""
         self.art: list[str] = []
         self.title = ""
@@ -81,12 +83,15 @@ class FakePlatform(Device):
         self.worker = Worker()
         self.worker_broken = False
         self.workers: dict[int, Worker] = {}  # for long work
-        self.unreached = False  # what comes later cannot be brought
         self.events: list[str] = []  # the order of keeping and showing
         self.meanwhile: Callable[[], Awaitable[None]] | None = None  # what people do while the app waits
 
     def languages(self) -> list[str]:
         return self.wanted
+
+    async def bring(self, part: str) -> bool:
+        self.brought.append(part)
+        return self.online
 
     def preference(self, name: str) -> str | None:
         return self.disk.preferences.get(name) or None
@@ -226,9 +231,6 @@ class FakePlatform(Device):
     def dismiss(self, worker: int) -> None:
         self.workers.pop(worker, None)
 
-    async def bring(self) -> None:
-        if self.unreached:
-            raise Unreached("no network")
 
 
 class Person:

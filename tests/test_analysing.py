@@ -125,7 +125,7 @@ def test_without_workers_it_says_so() -> None:
 
 def test_offline_it_says_so() -> None:
     person = at_the_end()
-    person.platform.unreached = True
+    person.platform.online = False
     person.press("What decided it")
     assert person.sees("there is no network to fetch it") and not person.platform.requests
 

@@ -166,7 +166,23 @@ def test_language_and_theme_keep_everything() -> None:
 
 
 def test_the_language_of_the_reader() -> None:
-    assert Person(FakePlatform(languages=["pt-BR", "fr-CA", "de"])).app.language == "fr"
+    platform = FakePlatform(languages=["pt-BR", "fr-CA", "de"])
+    assert Person(platform).app.language == "fr"
+    assert platform.brought == ["fr"]
+
+
+def test_a_language_that_cannot_be_had() -> None:
+    platform = FakePlatform(languages=["fr"])
+    platform.online = False
+    person = Person(platform)
+    assert person.app.language == "en"
+    person.do("language", {"language": "de"})
+    assert person.app.language == "en"
+    assert not platform.preference("language")
+    assert "Try again when you are online" in platform.html
+    platform.online = True
+    person.do("language", {"language": "de"})
+    assert person.app.language == platform.preference("language") == "de"
 
 
 def test_rematch_and_looking_back() -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ostia_games.core.words import SENTENCES
 from tests.fake_network import Network
 from tests.fake_platform import FakePlatform, Person, wait_together
 from tests.pearls_person import started
@@ -139,6 +140,15 @@ def test_what_this_device_cannot_do_is_said_at_once(trouble: str, said: str) -> 
     room.host.press("Connect a device")
     room.host.press("Without a camera")
     assert room.host.sees(said)
+
+
+def test_a_guest_has_the_sentences_before_it_hears_any() -> None:
+    room = Room()
+    guest = room.guest(room.invite())
+    guest.platform.online = False
+    guest.press("Join")
+    assert guest.sees("It did not work", "This device is in no network")
+    assert guest.platform.brought == [SENTENCES]
 
 
 def test_nothing_listens_when_the_dialog_is_closed() -> None:

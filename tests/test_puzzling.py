@@ -178,7 +178,7 @@ def test_a_number_that_is_none_leads_to_the_list() -> None:
 
 def test_offline_it_says_so() -> None:
     platform = FakePlatform()
-    platform.unreached = True
+    platform.online = False
     person = at_puzzle("ostia", 1, platform)
     assert isinstance(person.app.page, About) and person.sees("there is no network to fetch it")
 

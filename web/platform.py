@@ -21,10 +21,6 @@ class PeerProblem(Exception):
         self.kind = kind
 
 
-class Unreached(Exception):
-    """A part of the page could not be brought: no network, and this part was not kept yet."""
-
-
 class Platform(Protocol):
     """Everything outside pure Python."""
 
@@ -36,6 +32,10 @@ class Platform(Protocol):
 
     def set_preference(self, name: str, value: str) -> None:
         """Keep a small setting; `language` and `theme` show on the page at once."""
+
+    async def bring(self, part: str) -> bool:
+        """Have a part that the page starts without, a language or `web.app.preload.LATER_PART`; whether it is
+        here now. Without a network, what was not kept yet cannot be had."""
 
     def show(self, html: str, title: str) -> None:
         """Make the page look like this, keeping focus and scroll."""
@@ -131,14 +131,10 @@ class Platform(Protocol):
 
     async def think(self, request: str, worker: int = 0) -> str:
         """Hand a request to `web.app.worker.handle` in a background worker: JSON in, JSON out. The bots have
-        number 0; the others are for long work, and have what is brought later."""
+        number 0; the others are for long work, and have `LATER_PART`."""
 
     def dismiss(self, worker: int) -> None:
         """End a background worker. What it was asked is answered with an `error`."""
-
-    async def bring(self) -> None:
-        """Bring what is wanted seldom, and is not there when the page starts: `LATER` in `web.app.preload`.
-        Raises `Unreached`."""
 
     # Other devices. A connection has a name, which the page chooses. What happens to it arrives as presses,
     # in order: `peer-open` {peer}; `peer-says` {peer, text}, a whole message, from outside; `peer-gone`

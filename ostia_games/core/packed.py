@@ -11,7 +11,7 @@ from string import Formatter
 from typing import Any, NoReturn
 
 from ostia_games.core.documents import Json
-from ostia_games.core.words import LANGUAGES, Message, Refusal, msg, words
+from ostia_games.core.words import SENTENCES, Message, Refusal, msg, words
 
 NUMBER_LIMIT = 1 << 53
 VALUE_LIMIT = 40  # values of one message
@@ -87,7 +87,7 @@ def _ours(text: object, plural: object) -> bool:
     """Whether it is a sentence of ours, with its plural."""
     if type(text) is not str or type(plural) is not str:
         return False
-    return any(words(language).knows(text, plural) for language in LANGUAGES)
+    return words(SENTENCES).knows(text, plural)
 
 
 @cache

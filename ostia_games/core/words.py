@@ -13,12 +13,12 @@ import gettext
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from types import MappingProxyType
 
 from ostia_games.core import resources
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+SENTENCES = "de"  # a catalogue that knows every sentence of ours; English has none
 PSEUDO = "qps"  # a made-up language for tests: it marks every message, so unmarked text is a bug
 
 # Groups of three digits: German with a point, French with a narrow no-break space.
@@ -130,16 +130,22 @@ class _PseudoWords(Words):
         return f"⟦{super().__call__(what, **values)}⟧"
 
 
-@cache
 def words(language: str) -> Words:
-    """English for an unknown language."""
-    if language == PSEUDO:
-        return _PseudoWords(PSEUDO, gettext.NullTranslations())
-    name = f"{language}/LC_MESSAGES/ostia_games.mo"
-    if language in LANGUAGES and language != "en" and resources.exists("ostia_games.locale", name):
-        content = resources.read("ostia_games.locale", name)
-        return Words(language, gettext.GNUTranslations(io.BytesIO(content)), _plurals(content))
-    return Words("en", gettext.NullTranslations())
+    """English for an unknown language, and for one whose catalogue is not here: the page brings it later."""
+    return _KNOWN.get(language) or _read(language)
+
+
+def _read(language: str) -> Words:
+    try:
+        content = resources.read("ostia_games.locale", f"{language}/LC_MESSAGES/ostia_games.mo")
+    except FileNotFoundError:
+        return _ENGLISH
+    found = Words(language, gettext.GNUTranslations(io.BytesIO(content)), _plurals(content))
+    return _KNOWN.setdefault(language, found)
+
+
+_ENGLISH = Words("en", gettext.NullTranslations())
+_KNOWN = {"en": _ENGLISH, PSEUDO: _PseudoWords(PSEUDO, gettext.NullTranslations())}
 
 
 def _plurals(catalogue: bytes) -> dict[str, str]:

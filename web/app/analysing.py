@@ -16,10 +16,11 @@ from ostia_games.core.words import Message, Words, msg
 from web.app.app import App, Values, on
 from web.app.page import Drawn, House
 from web.app.playing import GamePage
+from web.app.preload import LATER_PART
 from web.app.replaying import Replaying
 from web.games.board import BoardLook
 from web.pages.analysis import SHOWS, WIN, Analysis, Progress, Report, analysis_page
-from web.platform import Platform, Unreached
+from web.platform import Platform
 from web.sessions.playing import PlaySession
 from web.ui.addresses import address
 from web.ui.html import join
@@ -81,9 +82,7 @@ class Analysing(GamePage):
         """Show what was kept of an earlier analysis; one that cannot be read can be made again."""
         if self.session.analysis is None:
             return
-        try:
-            await app.platform.bring()
-        except Unreached:
+        if not await app.platform.bring(LATER_PART):
             self.trouble = OFFLINE
             return
         from web.app.report import report_of  # noqa: PLC0415 - brought later
@@ -149,7 +148,10 @@ async def look_at(app: App, page: Analysing, values: Values) -> None:
 async def _prepare(app: App, page: Analysing, work: Work) -> None:
     """Find out what is to be judged, and let the workers begin."""
     try:
-        await app.platform.bring()
+        if not await app.platform.bring(LATER_PART):
+            async with app.lock:
+                _give_up(app, page, work, OFFLINE)
+            return
         from ostia_games.core.play.analysis import jobs  # noqa: PLC0415 - brought later
 
         work.total = jobs(page.session.log)
@@ -157,9 +159,6 @@ async def _prepare(app: App, page: Analysing, work: Work) -> None:
         app.platform.dismiss(0)  # the bots rest: one Python less
         for worker in range(1, work.workers + 1):
             app.platform.spawn(partial(_judge, app, page, work, worker))
-    except Unreached:
-        async with app.lock:
-            _give_up(app, page, work, OFFLINE)
     except Exception as problem:
         page.stop(app.platform)
         app.fail(problem)

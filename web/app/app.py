@@ -138,6 +138,13 @@ class App:
                 self.fail(problem)
         self.bots.wake()
 
+    async def speak(self, language: str) -> bool:
+        """Use a language from now on, unless its words cannot be had."""
+        found = language == "en" or await self.platform.bring(language)
+        if found:
+            self.language = language
+        return found
+
     # What is shown
 
     def refresh(self) -> None:

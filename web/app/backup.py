@@ -59,7 +59,7 @@ async def restore_text(app: App, page: Listing, text: str, opener: str) -> None:
         return
     finally:
         page.records = await app.library.records()
-    app.language = choose_language([app.platform.preference("language") or "", *app.platform.languages()])
+    await app.speak(choose_language([app.platform.preference("language") or "", *app.platform.languages()]))
     app.ask_for_storage()
     app.say(_told(done))
     app.focus(opener)

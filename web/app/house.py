@@ -10,9 +10,12 @@ from web.ui.addresses import way_to
 @on("language")
 async def language(app: App, values: Values) -> None:
     wanted = values.get("language", "")
-    if wanted in LANGUAGES:
-        app.language = wanted
+    if wanted not in LANGUAGES:
+        return
+    if await app.speak(wanted):
         app.platform.set_preference("language", wanted)
+    else:
+        app.say(msg("This language cannot be loaded now. Try again when you are online."))
 
 
 @on("theme")

@@ -42,5 +42,7 @@ def new_app(platform: Platform) -> App:
 
 async def start(app: App) -> None:
     """Show what the address says; without one that is the shelf."""
+    if not await app.speak(app.language):
+        app.language = "en"
     wanted = app.platform.address()
     await app.do("go", {"address": wanted if wanted.startswith(HOME) else HOME})

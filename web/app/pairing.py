@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from ostia_games.core.words import Words, msg
+from ostia_games.core.words import SENTENCES, Words, msg
 from web.app.app import App, Values, on
 from web.app.page import Drawn, House, Page
 from web.app.peers import HOST
@@ -176,6 +176,9 @@ def _begin_answer(app: App, pairing: Pairing) -> None:
 
 
 async def _answer(app: App, pairing: Pairing) -> None:
+    if not await app.platform.bring(SENTENCES):  # what the host says is compared with them
+        await _show(app, pairing, partial(pairing.fail, "alone"))
+        return
     try:
         code = await app.platform.peer_answer(pairing.peer, pairing.theirs)
     except PeerProblem as problem:

@@ -8,12 +8,13 @@ from pkgutil import walk_packages
 from ostia_games.core import clauses, registry, resources
 from ostia_games.core.play import box, lesson
 from ostia_games.core.play.game import load_game, playable
-from ostia_games.core.words import LANGUAGES, words
+from ostia_games.core.words import words
 
 PACKAGES = ("ostia_games", "web")
 # Programs of their own and what only they need, not parts of the page.
 ENTRIES = ("__main__", "web.browser.entry", "web.build", "ostia_games.cli", "ostia_games.core.play.simulate")
 # Wanted seldom: brought by `Platform.bring` into the page or worker that wants them, and imported only then.
+LATER_PART = "later"
 LATER = (
     *(f"ostia_games.core.play.{part}" for part in ("analysis", "findings", "retelling", "puzzles")),
     "web.app.report",
@@ -30,10 +31,8 @@ def register_extra_games() -> None:
 
 
 def preload() -> None:
-    """Import every module, and read every catalogue, box and component."""
+    """Import every module, and read every box and component."""
     register_extra_games()
-    for language in LANGUAGES:
-        words(language)
     for package in (*PACKAGES, *(registry.package_of(meta.id) for meta in registry.games())):
         _import_all(package)
     for meta in registry.games():
@@ -60,5 +59,4 @@ def _warm_views() -> None:
     boards, front = import_module("web.games.board"), import_module("web.pages.front")
     for meta in registry.games():
         boards.board_of(meta.id)
-    for language in LANGUAGES:
-        front.front(words(language))
+    front.front(words("en"))  # other languages are parts, brought when they are wanted

@@ -16,6 +16,7 @@ from web.app.analysing import OFFLINE
 from web.app.app import PRESSES, App, Values, on
 from web.app.page import Drawn, House, Page
 from web.app.playing import GamePage, Playing
+from web.app.preload import LATER_PART
 from web.pages.play import Guidance, play_page
 from web.pages.puzzles import (
     EQUAL,
@@ -29,7 +30,7 @@ from web.pages.puzzles import (
     puzzle_voice,
     puzzles_page,
 )
-from web.platform import Platform, StorageProblem, Unreached
+from web.platform import Platform, StorageProblem
 from web.sessions.hosting import Hosted
 from web.sessions.library import SEEN, SOLVED, Record
 from web.sessions.playing import PlaySession
@@ -161,9 +162,7 @@ async def _shipped(app: App, game: str) -> tuple[Any, ...]:
     await open_about(app, {"game": game})  # where one stays then
     if not registry.has_part(game, "bots.appraiser"):
         return ()
-    try:
-        await app.platform.bring()
-    except Unreached:
+    if not await app.platform.bring(LATER_PART):
         app.refuse(msg("The puzzles cannot be opened"), OFFLINE, "#main")
         return ()
     from ostia_games.core.play.puzzles import shipped  # noqa: PLC0415 - brought later

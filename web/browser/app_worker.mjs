@@ -1,7 +1,7 @@
 // The worker in which PyScript runs the app. It prepares Python at once, and takes in PyScript's own code when that is
 // there, which then finds interpreter.mjs loaded.
 import "./no_database.mjs";
-import { awaited, begin, compile } from "./interpreter.mjs";
+import { awaited, begin, compile, expect } from "./interpreter.mjs";
 import { connect, update } from "./wire.mjs";
 
 const tell = (start) => postMessage({ start });
@@ -52,6 +52,7 @@ self.onmessage = ({ data }) => {
   if (data.wire) prepare(data);
   if (!data.pyscript) return;
   self.onmessage = null;
+  expect(data.language);
   update(data.now);
   takeIn(data.pyscript).catch(complain);
 };

@@ -246,7 +246,8 @@ export async function install() {
 /** Python on the page itself, where the policy lets nobody unpack a snapshot, except in the single file. */
 async function startHere() {
   document.querySelector("script[type=py]").removeAttribute("worker");
-  const { begin, compile } = await import("./interpreter.mjs");
+  const { begin, compile, expect } = await import("./interpreter.mjs");
+  expect(html.lang);
   begin({ module: compile(hear), plainly: plainly || !globalThis.ostiaRoot, tell: hear });
 }
 

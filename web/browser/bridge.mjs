@@ -16,7 +16,7 @@ export {
   everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound,
 };
 
-export { bring, cores, dismiss, think } from "./workers.mjs";
+export { cores, dismiss, think } from "./workers.mjs";
 
 export {
   camera, cameraOff, codePicture, peerAccept, peerAnswer, peerClose, peerOffer, peerSend,

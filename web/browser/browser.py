@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from web.app import main as web_app
-from web.platform import PeerProblem, StorageProblem, Unreached
+from web.platform import PeerProblem, StorageProblem
 
 
 class Browser:
@@ -25,6 +25,9 @@ class Browser:
 
     def languages(self) -> list[str]:
         return [tag for tag in str(self._bridge.languages()).split(",") if tag]
+
+    async def bring(self, part: str) -> bool:
+        return bool(await self._bridge.bring(part))
 
     def preference(self, name: str) -> str | None:
         return str(self._bridge.preference(name)) or None
@@ -142,12 +145,6 @@ class Browser:
 
     def dismiss(self, worker: int) -> None:
         self._bridge.dismiss(worker)
-
-    async def bring(self) -> None:
-        try:
-            await self._bridge.bring()
-        except Exception as problem:
-            raise Unreached(str(problem)) from problem
 
     async def peer_offer(self, peer: str) -> str:
         return _code(await self._bridge.peerOffer(peer))

@@ -2,6 +2,7 @@
 import { completeLibrary, path } from "./interpreter.mjs";
 import { ready as bridgeReady } from "./page.mjs";
 
+export { bring } from "./interpreter.mjs";
 export * from "./page.mjs";
 
 export function ready() {

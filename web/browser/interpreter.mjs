@@ -120,26 +120,6 @@ async function complete() {
   python.runPython("import importlib; importlib.invalidate_caches()");
 }
 
-let brought;
-
-/** Brings the modules and files of our own that are wanted seldom and not in the snapshot (`LATER` of preload.py). */
-export function bringLater() {
-  brought ??= bringNow();
-  brought.catch(() => (brought = undefined));
-  return brought;
-}
-
-async function bringNow() {
-  await completeLibrary(); // Python unpacks with it
-  if (path !== "plain") await unpacked(await started, files.later);
-}
-
-async function unpacked(python, archive) {
-  python.unpackArchive(await (await get(archive)).arrayBuffer(), "zip", {
-    extractDir: python.runPython("import sysconfig; sysconfig.get_path('purelib')"),
-  });
-}
-
 async function plain(tell) {
   const python = await load({ indexURL, stdLibURL: root + files.startLibrary });
   tell({ next: "games" });
@@ -147,8 +127,43 @@ async function plain(tell) {
   const micropip = python.pyimport("micropip");
   await micropip.install.callKwargs(root + files.wheel, { deps: false });
   micropip.destroy();
-  await unpacked(python, files.web);
+  unpackInto(python, await (await get(files.web)).arrayBuffer());
   return python;
+}
+
+function unpackInto(python, archive) {
+  const extractDir = python.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  python.unpackArchive(archive, "zip", { extractDir });
+  python.runPython("import importlib; importlib.invalidate_caches()");
+}
+
+// --- parts: what few visits need, brought when it is wanted
+
+const parts = new Map();
+
+/** Fetches a part, if there is one of this name, so that it is here when Python wants it. */
+export function expect(name) {
+  if (!files.parts.includes(name) || parts.has(name)) return;
+  const archive = get(`web/python/${name}.zip`).then((response) => response.arrayBuffer());
+  archive.catch(() => {}); // told by whoever awaits it
+  parts.set(name, { archive });
+}
+
+/** Puts the files of a part where Python looks for them. Whether they are there now. */
+export async function bring(name) {
+  try {
+    expect(name);
+    const part = parts.get(name);
+    const [python, archive] = await Promise.all([started, part.archive]);
+    if (name === files.later) await completeLibrary(); // its modules may import whatever they like
+    if (archive) unpackInto(python, archive);
+    part.archive = undefined;
+    return true;
+  } catch (error) {
+    parts.delete(name);
+    console.info(`${name}: ${error.message}`);
+    return false;
+  }
 }
 
 async function start({ module, snapshot, plainly, tell }) {

@@ -116,7 +116,7 @@ export function lendWorker(worker, now) {
     constructor(address, options) {
       if (!String(address).startsWith("blob:")) return super(address, options);
       globalThis.Worker = Real;
-      worker.postMessage({ pyscript: String(address), now: now() });
+      worker.postMessage({ pyscript: String(address), now: now(), language: document.documentElement.lang });
       return worker;
     }
   };

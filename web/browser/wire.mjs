@@ -1,6 +1,8 @@
 // The bridge as Python has it in its worker: everything is done by bridge.mjs, at the page's end of the wire. What is
 // called while Python runs travels in one message, so that the page changes all at once.
-import { bringLater, completeLibrary, path } from "./interpreter.mjs";
+import { completeLibrary, path } from "./interpreter.mjs";
+
+export { bring } from "./interpreter.mjs";
 
 let port;
 let calls = [];
@@ -87,8 +89,6 @@ export function listen(given) {
 }
 
 // --- the rest
-
-export const bring = () => bringLater();
 
 export async function ready() {
   await ask("ready")(path);

@@ -1,15 +1,15 @@
 // A Python in the background, the bots' or one for long work: JSON in, JSON out, one request after the other.
-import { awaited, begin, bringLater, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
+import { awaited, begin, bring, compile, completeLibrary, loadPyodide } from "./interpreter.mjs";
 
 const tell = () => {};
 const { snapshot, hear } = awaited();
 let answer;
 
-function prepare({ module, plainly, alone, later }) {
+function prepare({ module, plainly, alone, part }) {
   const parts = { plainly, tell, snapshot: alone ? undefined : snapshot };
   begin({ ...parts, module: module ? Promise.resolve(module) : compile() });
   const handle = loadPyodide().then(async (python) => {
-    if (later) await bringLater();
+    if (part && !(await bring(part))) throw new Error(`${part} is missing`);
     return python.pyimport("web.app.worker").handle;
   });
   handle.then(completeLibrary).catch(() => {}); // told to everyone who asks

@@ -1,4 +1,5 @@
 // The Pythons in the background: the bots' has number 0, the others are for long work.
+import files from "../python/files.mjs";
 import { compiledModule, plainly, root, unpackFor } from "./python.mjs";
 
 export const cores = () => navigator.hardwareConcurrency || 1;
@@ -10,7 +11,7 @@ function startWorker(number) {
   // The single-file edition brings its own: on file:// only a data: worker may run.
   const worker = globalThis.ostiaWorker?.() ?? new Worker(`${root}web/browser/worker.mjs`, { type: "module" });
   const alone = Boolean(globalThis.ostiaRoot); // it unpacks its snapshot itself
-  worker.postMessage({ parts: { module: compiledModule(), plainly, alone, later: number > 0 } });
+  worker.postMessage({ parts: { module: compiledModule(), plainly, alone, part: number > 0 ? files.later : undefined } });
   if (!alone && !plainly) unpackFor(worker);
   const waiting = new Map();
   worker.onmessage = ({ data: { id, answer } }) => {
@@ -46,6 +47,3 @@ export function dismiss(number) {
   found?.worker.terminate();
   found?.end("dismissed");
 }
-
-/** For Python on the page itself; in its worker wire.mjs does it. */
-export const bring = async () => (await import("./interpreter.mjs")).bringLater();

@@ -3,6 +3,7 @@
 The interpreter in the page is this very one, so its bytecode fits.
 """
 
+import ast
 import base64
 import hashlib
 import importlib
@@ -14,6 +15,7 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
 STAMP = (2026, 1, 1, 0, 0, 0)
+OURS = ("ostia_games/", "web/")
 
 
 def compile_archive(path: str) -> None:
@@ -32,8 +34,42 @@ def compiled(name: str, data: bytes) -> tuple[str, bytes]:
     """A file of an archive, compiled if it is a module; its date is not looked at without a source."""
     if not name.endswith(".py"):
         return name, data
+    source = Unannotated().visit(ast.parse(data)) if name.startswith(OURS) else data
     head = MAGIC_NUMBER + bytes(12)
-    return f"{name}c", head + marshal.dumps(compile(data, name, "exec", dont_inherit=True))
+    return f"{name}c", head + marshal.dumps(compile(source, name, "exec", dont_inherit=True))
+
+
+class Unannotated(ast.NodeTransformer):
+    """Takes out the types that nothing reads at run time: for those of each function Python makes one more.
+    Fields of classes keep theirs: dataclasses and codecs are made from them."""
+
+    def __init__(self) -> None:
+        self.in_class = False
+
+    def _inside(self, node: ast.AST, *, in_class: bool) -> ast.AST:
+        before, self.in_class = self.in_class, in_class
+        found = self.generic_visit(node)
+        self.in_class = before
+        return found
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        return self._inside(node, in_class=True)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self._inside(node, in_class=False)
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815  # named so by the base class
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        if self.in_class:
+            return node
+        plain = ast.Assign([node.target], node.value) if node.value else ast.Pass()
+        return ast.copy_location(plain, node)
 
 
 def record(name: str, contents: dict[str, bytes]) -> bytes:

@@ -9,11 +9,15 @@ import sys
 import zipfile
 from pathlib import Path
 
+from ostia_games.core.words import LANGUAGES
 from web.build.paths import CACHE, ROOT, BuildProblem, content, digest, once, tree
 
 MICROPIP = "0.11.1"
 PAGE_PYTHON = "3.14"
 NPM_FILES = {"package.json", "package-lock.json", ".npmrc"}
+# What few visits need, in archives of their own: name → what its files begin with.
+PARTS = {language: f"ostia_games/locale/{language}/" for language in LANGUAGES if language != "en"}
+ONLY_COMMANDS = "ostia_games/cli/"
 NOT_IN_PAGE = ("web/build/", "web/node_modules/", "web/browser/icons/", "web/browser/entry.py")
 
 
@@ -63,6 +67,22 @@ def wheel() -> Path:
 
     once("wheel", content(inputs), folder, make)
     return next(folder.glob("*.whl"))
+
+
+def parted(wheel: Path) -> tuple[Path, dict[str, bytes]]:
+    """The wheel with what every visit needs, and the archives of the parts, by their names."""
+    with zipfile.ZipFile(wheel) as archive:
+        contents = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    parts = {
+        part: zipped({name: data for name, data in contents.items() if name.startswith(start)})
+        for part, start in PARTS.items()
+    }
+    later = (ONLY_COMMANDS, *PARTS.values())
+    folder = CACHE / "page-wheel"
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = {name: data for name, data in contents.items() if not name.startswith(later)}
+    (folder / wheel.name).write_bytes(zipped(kept))
+    return folder / wheel.name, parts
 
 
 def micropip() -> Path:

@@ -5,7 +5,7 @@ import json
 import zipfile
 from pathlib import Path
 
-from web.app.preload import LATER, LATER_FILES
+from web.app.preload import LATER, LATER_FILES, LATER_PART
 from web.build import packages, page, vendor
 from web.build.bundle import EARLY, bundled
 from web.build.compiled import SMALL_LIBRARY, WEB, compiled
@@ -13,7 +13,6 @@ from web.build.paths import HERE, NODE_MODULES, ROOT, BuildProblem, digest, tree
 from web.build.snapshot import Snapshot, snapshot
 
 SNAPSHOT = "web/python/page.snap.zst"
-LATER_PARTS = "web/python/later.zip"
 START_LIBRARY = f"web/python/{SMALL_LIBRARY}"
 WHOLE_LIBRARY = "web/vendor/pyodide/python_stdlib.zip"
 COUNTED = ("web/vendor/pyodide/pyodide.asm.wasm", START_LIBRARY, SNAPSHOT)
@@ -24,7 +23,7 @@ SINGLE_FILE = "ostia-games.html"
 def site(extra_games: list[str]) -> dict[str, bytes]:
     """Path in the site → content."""
     packages.compile_catalogues()
-    wheel, micropip = packages.wheel(), packages.micropip()
+    (wheel, parts), micropip = packages.parted(packages.wheel()), packages.micropip()
     folder = compiled(wheel, micropip, packages.web_zip(extra_games))
     wheel, micropip, web_zip = folder / wheel.name, folder / micropip.name, folder / WEB
     taken = snapshot(wheel, web_zip)
@@ -35,13 +34,14 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
         f"web/python/{WEB}": web_zip.read_bytes(),
         START_LIBRARY: (folder / SMALL_LIBRARY).read_bytes(),
         SNAPSHOT: taken.packed,
-        LATER_PARTS: _later(wheel, web_zip),
         "web/browser/entry.py": (ROOT / "web" / "browser" / "entry.py").read_bytes(),
     }
+    parts[LATER_PART] = _later(wheel, web_zip)
+    files |= {f"web/python/{part}.zip": archive for part, archive in parts.items()}
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.js", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     files |= page.style_sheets()
-    files["web/python/files.mjs"] = _list(files, wheel.name, taken)
+    files["web/python/files.mjs"] = _list(files, wheel.name, taken, list(parts))
     files = bundled(files)
     files["index.html"] = page.index(files.pop(EARLY).decode(), _pyscript(files)).encode()
     files[SERVICE_WORKER] = service_worker(files)
@@ -87,18 +87,19 @@ def _later(*archives: Path) -> bytes:
     return packages.zipped(contents)
 
 
-def _list(files: dict[str, bytes], wheel: str, taken: Snapshot) -> bytes:
+def _list(files: dict[str, bytes], wheel: str, taken: Snapshot, parts: list[str]) -> bytes:
     runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text("utf-8"))
     listed = {
         "version": runtime["version"],
         "bytes": {name: len(files[name]) for name in COUNTED},
-        "later": LATER_PARTS,
+        "later": LATER_PART,
         "library": WHOLE_LIBRARY,
         "snapshot": SNAPSHOT,
         "snapshotBytes": taken.unpacked_size,
         "snapshotHash": hashlib.sha256(taken.packed).hexdigest()[:16],
         "memoryBytes": taken.memory_size,
         "startLibrary": START_LIBRARY,
+        "parts": parts,
         "wheel": f"web/python/{wheel}",
         "web": f"web/python/{WEB}",
     }
