@@ -126,6 +126,24 @@ def test_a_wide_quarter_is_scrolled_to_both_sides(page: Page, site: Server, tmp_
     assert scrolls and left >= 0 and right >= 0
 
 
+def test_what_the_order_shows_answers_a_press(page: Page, site: Server, tmp_path: Path) -> None:
+    """On a laptop too, where the Order is one part among others: its cards, its numbers, and the stacks."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_moment(page, site, tmp_path, "vilnius", "city")
+    dialog = page.locator("#dialog")
+    parts = {"order": (".row__cards .vcard", ".row__sum"), "lands": (".stack__pile",)}
+    for asks in (False, True):
+        for part, pieces in parts.items():
+            for piece in pieces:
+                press(page.locator(f"#tab-{part}"))
+                if asks:
+                    press(page.locator("#tool-ask"))
+                press(page.locator(piece).filter(visible=True).first)
+                expect(dialog).to_be_visible()
+                page.keyboard.press("Escape")
+                expect(dialog).to_have_count(0)
+
+
 # The settings that lie under the button that starts the game, each scrolled into sight.
 UNDER = """() => [...document.querySelectorAll(".setup__form :is(input, select, summary)")].filter((one) => {
     if (!one.checkVisibility()) return false;
