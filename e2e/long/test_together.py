@@ -103,29 +103,50 @@ def come_back(host: Page, guest: Page) -> None:
     back_to_table(host)
 
 
-def test_a_round_of_a_score_book_on_three_devices(devices: list[Page], site: Server) -> None:
-    """Everybody lays their own cards on their own phone; what they come to appears when all have laid."""
-    host, ben, cleo = devices
+def test_a_score_book_of_ostia_on_three_devices(devices: list[Page], site: Server) -> None:
+    """Five rounds and the final count. Everybody lays their own cards and tells their own purse on their own
+    phone; rows appear when all have laid, and the ranking when all have told."""
+    host, *guests = devices
     open_shelf(host, site)
     press(host.get_by_role("button", name="At the table: Ostia"))
     press(host.locator("#table-begin"))
     press(host.locator("#tool-menu"))
     press(host.locator("#devices"))
-    for guest in (ben, cleo):
+    for guest in guests:
         connect(host, guest)
         sit_down(guest)
     back_to_table(host)
-    tap(host, "stage-senate", *(f"order-{good}" for good in (0, 1, 3, 4, 5)), "card-done")
+    for number in range(5):
+        keep_round(host, guests, last=number == 4)
+    for seat, page in enumerate(devices):
+        expect(host.locator(".final")).to_have_count(0)
+        expect(page.locator("#owned")).to_be_visible()
+        tap(page, "owned", f"pad-{seat + 7}", "purse-typed", "kept", "spare-0")
+    for page in devices:
+        expect(page.locator(".final")).to_be_visible()
+    assert len({page.get_by_role("heading", level=1).inner_text() for page in devices}) == 1
+
+
+def keep_round(host: Page, guests: list[Page], *, last: bool) -> None:
+    ben, cleo = guests
+    tap(host, "stage-senate")
+    if host.locator("#order-0").count():
+        tap(host, *(f"order-{good}" for good in (0, 1, 3, 4, 5)), "card-done")
     tap(ben, "stage-forum", "forum-1-0", "forum-1-0", "stage-senate", "offer-1-3", "count")
     tap(host, "stage-forum")
     expect(host.get_by_text("laid on another device").first).to_be_visible()
     tap(cleo, "stage-forum", "forum-2-5", "stage-senate", "offer-2-4", "count")
     expect(host.locator("#forum-1-0")).to_have_text("2")
     expect(host.locator("#forum-2-5")).to_have_text("1")
-    tap(host, "neutral-3", "neutral-3", "neutral-4", "neutral-4", "forum-0-5", "to-senate", "count")
-    for guest in (ben, cleo):
+    tap(host, "neutral-3", "neutral-3", "neutral-4", "neutral-4", "forum-0-5")
+    tap(host, "to-senate", "offer-0-1", "count")
+    for guest in guests:
         tap(guest, "stage-forum")
         expect(guest.get_by_text("This round is counted.")).to_be_visible()
+    tap(host, "end-round")
+    if not last:
+        for guest in guests:
+            expect(guest.get_by_text("This round is counted.")).to_have_count(0)
 
 
 def tap(page: Page, *names: str) -> None:
