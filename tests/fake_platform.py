@@ -232,7 +232,6 @@ class FakePlatform(Device):
         self.workers.pop(worker, None)
 
 
-
 class Person:
     """Somebody at the page: sees words, presses buttons, fills in fields."""
 
