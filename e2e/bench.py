@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserType, sync_playwright
 
 from e2e import (
+    bench_analysis,
     bench_download,
     bench_lighthouse,
     bench_links,
@@ -34,6 +35,7 @@ TOPICS: dict[str, tuple[Measure, Limits]] = {
     "phone": (bench_start.phone, bench_start.PHONE_LIMITS),
     "press": (bench_press.press, bench_press.LIMITS),
     "tasks": (bench_tasks.tasks, bench_tasks.LIMITS),
+    "analysis": (bench_analysis.analysis, bench_analysis.LIMITS),
     "memory": (bench_memory.memory, bench_memory.LIMITS),
     "links": (bench_links.links, bench_links.LINK_LIMITS),
     "pairing": (bench_links.pairing, bench_links.PAIRING_LIMITS),

@@ -63,7 +63,7 @@ def _scene_tasks(browser: BrowserType, folder: Path, game_id: str) -> float:
     events: list[dict[str, Any]] = json.loads(launched.stop_tracing())["traceEvents"]
     launched.close()
     server.stop()
-    return max(_durations(events))
+    return max(durations(events))
 
 
 def _tasks(browser: BrowserType, folder: Path, game_id: str) -> Iterator[float]:
@@ -83,13 +83,13 @@ def _tasks(browser: BrowserType, folder: Path, game_id: str) -> Iterator[float]:
     events: list[dict[str, Any]] = json.loads(launched.stop_tracing())["traceEvents"]
     launched.close()
     server.stop()
-    seen = _durations(events)
+    seen = durations(events)
     assert len(seen) > 100, "the browser has told of no tasks"
     yield from seen
 
 
-def _durations(events: list[dict[str, Any]]) -> list[float]:
-    """Of the page's own thread, from its first paint on."""
+def durations(events: list[dict[str, Any]], slower: int = SLOWER) -> list[float]:
+    """Of the page's own thread, from its first paint on, in milliseconds of a processor so much slower."""
     painted = max((event["ts"] for event in events if event["name"] == "firstContentfulPaint"), default=0)
     named = [event for event in events if event["name"] == "thread_name"]
     threads = {(event["pid"], event["tid"]) for event in named if event["args"]["name"] == "CrRendererMain"}
@@ -97,5 +97,5 @@ def _durations(events: list[dict[str, Any]]) -> list[float]:
     for event in events:
         thread = (event["pid"], event["tid"])
         if event["name"] == "RunTask" and thread in tasks and event["ts"] >= painted and "tdur" in event:
-            tasks[thread].append(event["tdur"] / 1000 * SLOWER)
+            tasks[thread].append(event["tdur"] / 1000 * slower)
     return max(tasks.values(), key=len)  # a renderer without a page does hardly anything

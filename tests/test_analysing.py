@@ -1,6 +1,8 @@
 """What decided a game, on the page: in the background, cancelled, kept, and the way to each finding."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -209,3 +211,18 @@ def made_up(log: GameLog) -> list[dict[str, Any]]:
             }
         )
     return pieces
+
+
+@pytest.mark.desk
+def test_nothing_of_it_is_in_the_snapshot() -> None:
+    """What the page imports at its start imports none of what is brought later."""
+    done = subprocess.run([sys.executable, "-c", PRELOADED], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == []
+
+
+PRELOADED = """
+import json, sys
+from web.app import preload
+preload.preload()
+print(json.dumps([name for name in preload.LATER if name in sys.modules]))
+"""

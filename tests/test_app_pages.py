@@ -70,6 +70,16 @@ class Album:
         self.note("final")
         self.do("replay")
         self.note("replay")
+        self.do("analyse")
+        self.note("what decided it")
+        self.do("daily", game="pearls")
+        self.note("daily deal")
+        self.do("puzzles", game="ostia")
+        self.note("puzzles")
+        self.do("puzzle", game="ostia", puzzle="1")
+        self.note("puzzle")
+        self.do("puzzle-show")
+        self.note("puzzle with its solution")
         return session
 
     def save(self, key: str) -> None:
@@ -102,7 +112,7 @@ def every_page(language: str) -> dict[str, str]:
 
 def test_every_word_of_every_page_meets_a_catalogue() -> None:
     pages = every_page("qps")
-    assert len(pages) == 18
+    assert len(pages) == 23
     assert {name: untranslated(html) for name, html in pages.items() if untranslated(html)} == {}
 
 
@@ -150,15 +160,19 @@ def test_drawing_changes_nothing(watched: list[str]) -> None:
     kinds = {name.partition(" ")[0] for name in watched}
     assert kinds == {
         "about",
+        "analysis",
         "box",
         "credits",
         "crash",
         "curtain",
+        "daily",
         "final",
         "guide",
         "held",
         "keeping",
         "plays",
+        "puzzle",
+        "puzzles",
         "ranking",
         "replay",
         "setup",

@@ -20,6 +20,7 @@ from web.ui.html import join
 @dataclass(eq=False)
 class Daily(Listing):
     game_id: str = ""
+    people: str | None = None  # of the last game
 
     @property
     def game(self) -> str:
@@ -35,7 +36,7 @@ class Daily(Listing):
             Deal(day, record.id, record.finished, play_in(record))
             for day, record in dailies(self.records, self.game_id).items()
         ]
-        seats = setup_of(self.game_id, today(house.now), None).seats
+        seats = setup_of(self.game_id, today(house.now), self.people).seats
         page = daily_page(t, meta, today(house.now), seats, deals)
         title = t("{game}: daily deal", game=meta.name)
         return Drawn(f"daily {self.game_id}", join(house.banner, page), title=title)
@@ -45,7 +46,8 @@ class Daily(Listing):
 async def open_daily(app: App, values: Values) -> None:
     await to_shelf(app, {})  # where one stays if the game cannot be played
     if playable(values["game"]):
-        app.open(Daily(await app.library.records(), game_id=values["game"]))
+        people = app.platform.preference("people")
+        app.open(Daily(await app.library.records(), game_id=values["game"], people=people))
 
 
 @on("daily-play")

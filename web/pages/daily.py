@@ -38,9 +38,13 @@ def daily_page(t: Words, meta: Meta, day: date, seats: Sequence[Seat], deals: Se
     return h(
         "article",
         button(t("To the shelf"), "shelf", "left", "button--quiet setup__back"),
-        h("div", h("div", cover(meta.id), cls="final__cover"), cls="final__head"),
-        h("p", meta.name, cls="final__game", translate="no"),
-        heading(t("Daily deal no. {n}", n=number(day)), cls="final__title"),
+        h(
+            "div",
+            h("div", cover(meta.id), cls="final__cover"),
+            h("p", meta.name, cls="final__game", translate="no"),
+            heading(t("Daily deal no. {n}", n=number(day)), cls="final__title"),
+            cls="final__head",
+        ),
         _today(t, meta, day, seats, mine),
         _earlier(t, meta, earlier) if earlier else None,
         cls="final daily",
@@ -48,7 +52,7 @@ def daily_page(t: Words, meta: Meta, day: date, seats: Sequence[Seat], deals: Se
 
 
 def _today(t: Words, meta: Meta, day: date, seats: Sequence[Seat], mine: Deal | None) -> Html:
-    bots = t.listed([t(KINDS[seat.kind]) for seat in seats if not seat.human])
+    bots = t.listed([t("{player} ({kind})", player=seat.name, kind=KINDS[seat.kind]) for seat in seats[1:]])
     told = t("Today everyone gets this deal, wherever they are: it comes from the date alone.")
     table = h("p", t("At the table: you and {bots}.", bots=bots), cls="muted")
     label = t("Play today’s deal")

@@ -59,9 +59,13 @@ def puzzles_page(t: Words, meta: Meta, tasks: Sequence[Message], done: Sequence[
     return h(
         "article",
         button(t("To the shelf"), "shelf", "left", "button--quiet setup__back"),
-        h("div", h("div", cover(meta.id), cls="final__cover"), cls="final__head"),
-        h("p", meta.name, cls="final__game", translate="no"),
-        heading(t("Puzzles"), cls="final__title"),
+        h(
+            "div",
+            h("div", cover(meta.id), cls="final__cover"),
+            h("p", meta.name, cls="final__game", translate="no"),
+            heading(t("Puzzles"), cls="final__title"),
+            cls="final__head",
+        ),
         h("p", told, cls="puzzles__told"),
         h("p", t("{n} of {count} solved", n=solved, count=len(tasks)), cls="puzzles__solved"),
         h("ol", rows, cls="puzzles"),
