@@ -40,8 +40,8 @@ def count(state: Marchia) -> None:
     for seat, row in found.items():
         state.tell(
             msg(
-                "{player}: {track} on the track, {unfinished} for unfinished buildings, {bonus} for bonus tiles, "
-                "{money} for {pennies} pennies: {total} in all.",
+                "{player}: {track} on the track, {unfinished} for unfinished buildings, "
+                "{bonus} for bonus tiles, {money} for {pennies} pennies: {total} in all.",
                 player=state.fixed.names[seat],
                 track=row.track,
                 unfinished=row.unfinished,
