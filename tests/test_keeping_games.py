@@ -70,7 +70,7 @@ def test_a_whole_table_of_marchia() -> None:
     person.press("Correct an entry")
     click(person, "edit-0")
     clicks(person, "kind-4", "worth-7", "coin-none")
-    assert person.sees("Ada builds, worth 7: castle.", "M4.6: Ada has no unfinished building like this")
+    assert person.sees("Ada builds, worth 7: castle.", "Ada completes for 7 points: castle.")
 
 
 # Every screen

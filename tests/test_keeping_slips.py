@@ -18,6 +18,38 @@ def test_every_entry_says_what_was_written_and_is_taken_back() -> None:
     assert not person.keeping.book.entries
 
 
+def test_what_was_taken_back_can_be_mended() -> None:
+    """Counted too early: «Undo» costs no card that was tapped."""
+    person = ostia("Ada", "Ben", "Cleo")
+    for cell, times in (("neutral-3", 2), ("neutral-4", 2), ("forum-0-5", 1), ("to-senate", 1)):
+        click(person, cell, times)
+    senate_card(person)
+    click(person, "offer-1-0")
+    click(person, "count")
+    click(person, "tool-table-undo")
+    click(person, "stage-forum")
+    assert person.element("forum-0-5").text() == "1" and person.element("neutral-3").text() == "2"
+    click(person, "forum-0-5")
+    click(person, "to-senate")
+    assert person.element("offer-1-0").text() == "1"
+    click(person, "count")
+    assert person.sees("+24")  # two wheat for 12 each
+    # What comes back by «Redo» is no draft any more.
+    click(person, "tool-table-undo")
+    assert "reveal" in person.keeping.drafts
+    click(person, "tool-table-redo")
+    assert not person.keeping.drafts and person.sees("+24")
+
+
+def test_a_slip_on_a_building_is_taken_back_by_another_press() -> None:
+    person = opened("marchia", "Ada", "Ben", "Cleo")
+    click(person, "kind-2")
+    assert not person.has("draw")
+    click(person, "kind-2")
+    click(person, "draw")
+    assert toast(person).startswith("Ada draws two tiles.")
+
+
 def test_a_correction_says_so() -> None:
     person = ostia("Ada", "Ben", "Cleo")
     clicks(person, "player-0", "by-chips-3")

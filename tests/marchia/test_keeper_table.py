@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.document import book_document, book_from
 from ostia_games.core.keeping.keeper import Adjust
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.words import words
@@ -79,8 +80,25 @@ def test_a_building_whose_value_is_corrected_is_the_same() -> None:
     enter(kept, built(0, CASTLE, 8), Completed(0, CASTLE, 8))
     kept.change(0, built(0, CASTLE, 10))
     assert [each.kind for each in tally_of(kept).open_buildings(0)] == [START], "not unfinished as well"
-    problem = kept.lines[1].problem
-    assert problem and not problem.firm, "and people are told"
+    assert tally_of(kept).totals(POINTS) == (10, 0, 0) and not kept.lines[1].problem
+    assert book_from(book_document(kept)).undo()
+    kept.undo()
+    assert tally_of(kept).totals(POINTS) == (8, 0, 0), "in one step"
+    kept.redo()
+    assert tally_of(kept).totals(POINTS) == (10, 0, 0)
+
+
+@pytest.mark.rule("M4.6")
+def test_a_correction_leaves_what_another_building_has_brought() -> None:
+    kept = book(money="secret")
+    kept.enter(built(0, CASTLE, 8))
+    kept.enter(built(0, CASTLE, 8), ours=True)
+    kept.enter(Completed(0, CASTLE, 8))
+    kept.change(0, built(0, CASTLE, 10))
+    assert tally_of(kept).totals(POINTS) == (8, 0, 0), "either of the two: it is not guessed"
+    kept.change(1, built(0, FARM, 8), ours=True)
+    problem = kept.lines[2].problem
+    assert tally_of(kept).totals(POINTS) == (8, 0, 0) and not problem, "the farm of 8 is the one"
 
 
 @pytest.mark.rule("M4.6")

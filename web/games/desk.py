@@ -8,7 +8,7 @@ An element of it stands for an entry (`entering`), or changes the entry that is 
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar, cast
@@ -88,6 +88,7 @@ class Desk(ABC, Generic[T]):
     draws: Mapping[str, Draw[T]]  # by stage
     touches: Mapping[str, Touch[T]]  # makes the new draft after a press, by the element's `data-touch`
     ends: Mapping[type[Action], tuple[str, ...]] = {}  # drafts of other entries that one ends
+    drafted: Collection[type[Action]] = ()  # what takes more than a tap: taken back, it can be mended
 
     @abstractmethod
     def stages(self, look: DeskLook[T]) -> Sequence[Stage]:

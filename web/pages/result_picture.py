@@ -15,8 +15,9 @@ from web.ui.svg import disc, path, rect
 WIDTH = 1080
 ROW, FOOT = 136, 60
 HEADLINE = WIDTH - 300  # what the cover leaves of it
+NAMES = WIDTH - 460  # what the points leave of a row
 SIZES = (76, 64, 56, 48, 42)  # of the headline: the largest that needs no more than two lines
-_WIDE = 0.52  # of a letter, in its height
+_WIDE = 0.63  # of a letter, in its height: which face a picture gets is up to the device, and some are wide
 SERIF = "Alegreya, Georgia, 'Times New Roman', serif"
 SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 GROUNDS = {
@@ -85,7 +86,7 @@ def result_picture(t: Words, sheet: Sheet) -> str:
     result, meta = sheet.result, sheet.meta
     dark, light = GROUNDS.get(meta.id, ("#1d3b53", "#f7f3ea"))
     size, lines = headline(sheet.verdict(t))
-    band = max(250, 136 + round(len(lines) * size * 1.12))
+    band = max(250, 156 + round(len(lines) * size * 1.12))
     first = band + 114  # the middle of the first row
     height = first + ROW * len(result.places) + FOOT
     rows = [
@@ -118,13 +119,18 @@ def headline(words: str) -> tuple[int, list[str]]:
     """The size of a headline and its lines: two at most, unless the names are very long."""
     for size in SIZES:
         lines = _broken(words, size)
-        if len(lines) <= 2:
+        if len(lines) <= 2 and max(map(len, lines)) <= _room(size):
             return size, lines
     return SIZES[-1], _broken(words, SIZES[-1])
 
 
+def _room(size: int) -> float:
+    """How many letters stand beside the cover."""
+    return HEADLINE / (size * _WIDE)
+
+
 def _broken(words: str, size: int) -> list[str]:
-    room, lines = HEADLINE / (size * _WIDE), [""]
+    room, lines = _room(size), [""]
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and len(longer) > room:
@@ -154,10 +160,15 @@ def _row(t: Words, sheet: Sheet, place: Place, y: int, *, winner: bool) -> list[
         ),
         _text(t("{n}.", n=place.place), 72, y + 8, 46, "#8a7d68", SERIF, weight=700),
         path(disc(172, y - 12, 20), fill=PLAYERS[colour], stroke="#3d2c1c", stroke_width=2),
-        _text(name, 216, y + (-10 if parts else 8), 48, "#2b241a", SANS, weight=600, most=560),
-        _text(parts, 216, y + 29, 27, "#6b6252", SANS, most=640) if parts else Html(""),
+        _text(name, 216, y + (-10 if parts else 8), _fitting(name, 48), "#2b241a", SANS, weight=600),
+        _text(parts, 216, y + 29, _fitting(parts, 27), "#6b6252", SANS) if parts else Html(""),
         _text(t.number(place.total), WIDTH - 80, y + 14, 78, "#2b241a", SERIF, weight=700, end=True),
     ]
+
+
+def _fitting(words: str, size: int) -> int:
+    """The size of letters with which this stands beside the points."""
+    return min(size, int(NAMES / (max(1, len(words)) * _WIDE)))
 
 
 def _text(  # noqa: PLR0913, PLR0917 - a text is its place, size, colour and face
@@ -170,10 +181,7 @@ def _text(  # noqa: PLR0913, PLR0917 - a text is its place, size, colour and fac
     *,
     weight: int = 400,
     end: bool = False,
-    most: int = 0,
 ) -> Html:
-    # A browser squeezes what would run over the edge; a letter is about half as wide as it is high.
-    squeezed = most if most and len(words) * size * 0.5 > most else None
     return h(
         "text",
         words,
@@ -184,6 +192,4 @@ def _text(  # noqa: PLR0913, PLR0917 - a text is its place, size, colour and fac
         font_family=face,
         font_weight=weight,
         text_anchor="end" if end else None,
-        textLength=squeezed,
-        lengthAdjust="spacingAndGlyphs" if squeezed else None,
     )

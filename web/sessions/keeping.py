@@ -258,14 +258,27 @@ class BookSession:
             )
         self.book.undo()
         self._follow(edit.back())
+        self._begin_again(edit)
         return said
+
+    def _begin_again(self, edit: Edit) -> None:
+        """What was taken back from the end can be mended: it is a draft as it was before it was entered."""
+        if isinstance(edit, Entry) and edit.new is not None and edit.index == len(self.book.entries):
+            entry = edit.new.entry
+            if type(entry) in desk_of(self.book.setup.game).drafted:
+                self.drafts.setdefault(self._name(entry), entry)
 
     def redo(self) -> bool:
         self.stop_editing()
-        if self.book.redo():
-            self._follow(self.book.past[-1])
-            return True
-        return False
+        if not self.book.redo():
+            return False
+        edit = self.book.past[-1]
+        self._follow(edit)
+        if isinstance(edit, Entry) and edit.new is not None:
+            name = self._name(edit.new.entry)
+            if self.drafts.get(name) == edit.new.entry:
+                self.drop(name)
+        return True
 
     def _follow(self, edit: Edit) -> None:
         """Drafts belong to players, not to seats."""

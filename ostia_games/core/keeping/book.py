@@ -17,7 +17,7 @@ from itertools import pairwise
 from typing import Any
 
 from ostia_games.core.documents import Json
-from ostia_games.core.keeping.edits import Content, Edit, Entered, Entry, Reseat, SetupChange
+from ostia_games.core.keeping.edits import Content, Corrected, Edit, Entered, Entry, Reseat, SetupChange
 from ostia_games.core.keeping.keeper import Keeper, Nonsense, Tally
 from ostia_games.core.keeping.setup import COLOURS, BookSetup
 from ostia_games.core.play.actions import Action
@@ -110,7 +110,12 @@ class ScoreBook:
         """Correct an entry and recount."""
         self._accept(self.tally_at(number), entry, ours)
         old = self.entries[number]
-        self._do(Entry(number, old, replace(old, entry=entry, ours=ours)))
+        change = Entry(number, old, replace(old, entry=entry, ours=ours))
+        along = self.keeper.along([made.entry for made in self.entries], number, entry)
+        others = [
+            Entry(at, self.entries[at], replace(self.entries[at], entry=new)) for at, new in along.items()
+        ]
+        self._do(Corrected((change, *others)) if others else change)
 
     def insert(self, number: int, entry: Action, ours: bool = False) -> None:
         """Add what was forgotten before an entry, and recount."""

@@ -7,7 +7,7 @@ from typing import Any
 from ostia_games.core import registry
 from ostia_games.core.documents import ACTION_LIMIT, BadDocument, Json, earlier_rules, loads, migrated
 from ostia_games.core.keeping.book import ScoreBook, checked_book
-from ostia_games.core.keeping.edits import Content, Edit, Entered, Entry, Reseat, SetupChange
+from ostia_games.core.keeping.edits import Content, Corrected, Edit, Entered, Entry, Reseat, SetupChange
 from ostia_games.core.keeping.keeper import Keeper, load_keeper
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.actions import BadAction, Codec
@@ -63,6 +63,8 @@ def _entered(codec: Codec, made: Entered | None) -> Json:
 def _edit(codec: Codec, edit: Edit) -> Json:
     if isinstance(edit, Entry):
         return [edit.index, _entered(codec, edit.old), _entered(codec, edit.new)]
+    if isinstance(edit, Corrected):
+        return {"corrected": [_edit(codec, step) for step in edit.steps]}
     if isinstance(edit, Reseat):
         return {"order": list(edit.order)}
     changed = [field for field in _CHANGING if getattr(edit.old, field) != getattr(edit.new, field)]
@@ -158,8 +160,14 @@ def _edits(book: ScoreBook, document: dict[str, Any], name: str) -> list[Edit]:
 
 def _read_edit(keeper: Keeper[Any], setup: BookSetup, item: object) -> Edit:
     """The edit after which the set-up is this one."""
+    if isinstance(item, dict) and "corrected" in item:
+        return Corrected(tuple(_read_entry(keeper, step) for step in _list(item, "corrected")))
     if isinstance(item, dict):
         return _read_change(keeper, setup, item)
+    return _read_entry(keeper, item)
+
+
+def _read_entry(keeper: Keeper[Any], item: object) -> Entry:
     if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int:
         raise BadDocument(msg("a correction names its place, the old entry and the new one"))
     index, *parts = item

@@ -49,6 +49,20 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected:
+    """An entry replaced, and others along with it that named what it was about."""
+
+    steps: tuple[Entry, ...]
+
+    def back(self) -> "Corrected":
+        return Corrected(tuple(step.back() for step in reversed(self.steps)))
+
+    def apply(self, content: Content) -> None:
+        for step in self.steps:
+            step.apply(content)
+
+
+@dataclass(frozen=True, slots=True)
 class SetupChange:
     """Other names, colours, rules or printed values."""
 
@@ -86,4 +100,4 @@ class Reseat:
         content.entries[:] = [replace(made, entry=reseated(made.entry, order)) for made in content.entries]
 
 
-Edit = Entry | SetupChange | Reseat
+Edit = Entry | Corrected | SetupChange | Reseat

@@ -202,6 +202,10 @@ class Keeper(ABC, Generic[S]):
         kind = type(entry)
         return kind not in self.milestones or kind not in map(type, rest)
 
+    def along(self, entries: Sequence[Action], number: int, new: Action) -> dict[int, Action]:
+        """By their numbers, other entries that are corrected along with one: they name what it made."""
+        return {}
+
     def chapter(self, tally: S, entry: Action) -> Message | None:
         """The part of the history that an entry belongs to; `tally` is the one before it."""
         number = getattr(tally, "round", None)

@@ -277,6 +277,11 @@ _COUNTING: PerEntry = {
 }
 
 
+def _done(built: Built) -> Completed:
+    """The entry that completes this building."""
+    return Completed(built.seat, built.kind, built.value)
+
+
 class MarchiaKeeper(Keeper[MarchiaTally]):
     meta = META
     codec = CODEC
@@ -316,6 +321,16 @@ class MarchiaKeeper(Keeper[MarchiaTally]):
         if not isinstance(entry, _ANSWERS):
             return True
         return not any(type(later) is type(entry) and _about(later) == _about(entry) for later in rest)
+
+    def along(self, entries: Sequence[Action], number: int, new: Action) -> dict[int, Action]:
+        """What was completed is the building as it is corrected, unless another was just like it."""
+        old = entries[number]
+        if not isinstance(old, Built) or not isinstance(new, Built):
+            return {}
+        was, alike = _done(old), [each for each in entries if isinstance(each, Built)]
+        if was not in entries or [_done(each) for each in alike].count(was) > 1:
+            return {}
+        return {entries.index(was): _done(new)}
 
     def chapter(self, tally: MarchiaTally, entry: Action) -> Message | None:
         """A building is completed in the round in which it was built."""

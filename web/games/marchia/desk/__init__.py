@@ -71,6 +71,7 @@ class MarchiaDesk(Desk[MarchiaTally]):
     draws = _DRAWS
     touches = TOUCHES
     ends = {Built: ("drew",), Drew: ("built",), Relief: ("built", "drew")}  # noqa: RUF012
+    drafted = (Built, Track, March, Unfinished, Pennies)
 
     def stages(self, look: _Look) -> Sequence[Stage]:
         if look.editing is not None:

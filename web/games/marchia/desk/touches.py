@@ -36,6 +36,8 @@ def _kind(look: _Look, values: Mapping[str, str]) -> Action | None:
     kind, draft = _below(values, len(TYPES)), turn.draft(look)
     if kind is None:
         return None
+    if kind == draft.kind and look.editing is None:
+        return replace(draft, kind=-1, value=-1)  # it was something else, perhaps a draw
     fits = draft.supply == SUPPLIED or (draft.supply == BY_GOLD) == (kind == CASTLE)
     return replace(draft, kind=kind, value=-1, supply=draft.supply if fits else SUPPLIED)
 

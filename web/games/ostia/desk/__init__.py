@@ -87,6 +87,7 @@ class OstiaDesk(Desk[OstiaTally]):
     corrects = _CORRECTS
     draws = _DRAWS
     touches = TOUCHES
+    drafted = (ActiveCard, OpenCard, Lot, Reveal, EndRound, Owned, Purse, Kept, SetAside)
 
     def stages(self, look: _Look) -> Sequence[Stage]:
         if look.editing is not None:

@@ -107,6 +107,7 @@ class VilniusDesk(Desk[VilniusTally]):
     corrects = _CORRECTS
     draws = _DRAWS
     touches = TOUCHES
+    drafted = (Fight, RedSkulls, Skulls, OrderValues, ToolCosts)
 
     def stages(self, look: _Look) -> Sequence[Stage]:
         if look.editing is not None:
