@@ -107,7 +107,24 @@ function wordsInTheClear() {
   }
 }
 
+const whole = (el) => area(sight(el).box) > area(el.getBoundingClientRect()) - 4;
+
+/** In a lesson: what is said, the way on, and what is to be pressed, all at once. */
+function voiceInSight() {
+  const voice = document.getElementById("voice");
+  if (!voice) return;
+  const way = voice.querySelector(".voice__ways > .button, .voice__turn");
+  if (!whole(way)) found.add("the way on is not in sight");
+  const words = document.getElementById("voice-words");
+  const spare = words.scrollHeight - words.clientHeight;
+  if (spare > 1) found.add(`the voice says more than it shows: ${spare} px`);
+  const lit = document.querySelector("[data-lit]:is(button, [role=button]), [data-lit] button");
+  const box = lit && sight(lit).box;
+  if (lit && (high(box) < Math.min(40, 0.8 * high(lit.getBoundingClientRect())) || wide(box) < 30)) found.add(`${name(lit)} is marked but not in sight`);
+}
+
 function problems() {
+  voiceInSight();
   askedAndAbout();
   panelsBesideEachOther();
   controlsInReach();

@@ -1,11 +1,12 @@
 // Scenes: the style sheet plays them. Here a press first shows the whole scene and then goes on, its button goes on at
-// once, and a scene that concerns nobody leaves when its clock has run out.
+// once, and a scene that concerns nobody leaves when its clock has run out. Whatever is pressed the moment after one
+// has left was meant for it.
 //
 //   .scene            the whole screen while it is played; data-do is what goes on
 //   [data-sound]      what is heard when its animation begins
 //   [data-then]       an element whose animation, once over, presses what it names
 
-import { hush } from "./slips.mjs";
+import { hush, startled } from "./slips.mjs";
 import { sound } from "./sound.mjs";
 
 const FINITE = ({ effect }) => effect.getComputedTiming().endTime < Infinity && !effect.target.dataset.then;
@@ -30,6 +31,11 @@ function complete(scene) {
 export function listenToScenes(app, send) {
   app.addEventListener("click", (event) => {
     const scene = event.target.closest(".scene");
+    if (startled(event)) {
+      event.stopPropagation();
+      event.preventDefault();
+      return;
+    }
     if (!scene || event.target.closest(".scene__go") || !complete(scene)) return;
     event.stopPropagation();
     event.preventDefault();
@@ -48,7 +54,6 @@ export function listenToScenes(app, send) {
   });
   app.addEventListener("animationend", ({ target }) => {
     if (!target.dataset.then) return;
-    hush();
-    send(target.dataset.then, { key: target.dataset.key });
+    send(target.dataset.then, { key: target.dataset.key }).then(hush); // until then it is still in front
   });
 }

@@ -9,15 +9,18 @@ let last = { at: -Infinity };
 
 let hushed = -Infinity;
 
-/** What lay in front leaves by itself: a press that was meant for it must not hit what lies below. */
+/** What lay in front has left: a press that was meant for it must not hit what lies below. */
 export function hush() {
   hushed = performance.now() + HUSH;
+  settle(HUSH);
 }
+
+/** Whether a hand or a pointer, not a key, has pressed what it cannot have seen yet. */
+export const startled = (event) => event.timeStamp < hushed && event.detail > 0;
 
 /** Whether a click is one that nobody meant. Two taps for one are only looked for where the page asks for a steady
  *  hand (`data-steady`). */
 export function slipped(event, element) {
-  if (event.timeStamp < hushed && event.detail > 0) return true;
   if (!document.querySelector("[data-steady]")) return false;
   const { timeStamp: at, clientX: x, clientY: y } = event;
   const soon = at - last.at < MOMENT;
@@ -34,8 +37,8 @@ export function slipped(event, element) {
 let settling;
 
 /** Tells style sheets, and tests, that presses are not heard for a moment. */
-function settle() {
+function settle(moment = MOMENT) {
   document.documentElement.dataset.settling = "";
   clearTimeout(settling);
-  settling = setTimeout(() => delete document.documentElement.dataset.settling, MOMENT);
+  settling = setTimeout(() => delete document.documentElement.dataset.settling, moment);
 }

@@ -40,6 +40,7 @@ def voice(t: Words, run: Run) -> Html:
             aria_live="polite",
             cls="voice__words",
             id="voice-words",
+            tabindex="0",  # a long text scrolls, which keys must be able to do
         ),
         _ways(t, run),
         cls="voice",

@@ -353,7 +353,14 @@ def _waiting(t: Words, screen: PlayScreen) -> Html:
     return h(
         "div",
         h("span", cls="spinner", aria_hidden="true"),
-        h("h2", doing, cls="decision__title", id="asked"),
+        h(
+            "div",
+            h("h2", doing, cls="decision__title", id="asked"),
+            h("p", t("Only one thing is possible: it goes by itself."), cls="muted")
+            if screen.forced
+            else None,
+            cls="decision__doing",
+        ),
         None if screen.guest else button(t("Skip"), "skip", "right", id="skip"),
         cls="decision__wait",
     )

@@ -110,20 +110,17 @@ def _buyers(view: Marchia, seat: int, tile: int, space: int, judge: Judge) -> li
 
 def _offered(view: Marchia, seat: int, tile: int, space: int, judge: Judge) -> Message:
     """Who might buy it there, and what it costs its owner a turn later."""
-    said: Said = {"tile": says.tile_first(view, tile), "price": PRICES[space]}
     buyers = _buyers(view, seat, tile, space, judge)
     if len(buyers) == 1:
         player = view.fixed.names[buyers[0]]
-        return msg("{tile} at {price}: {player} can use it, and the price is yours.", player=player, **said)
+        return msg("{player} can use it at this price, and the money is yours.", player=player)
     if buyers:
-        return msg("{tile} at {price}: {n} others can use it, and the price is yours.", n=len(buyers), **said)
+        return msg("{n} others can use it at this price, and the money is yours.", n=len(buyers))
     if space + 1 < len(PRICES):
         return msg(
-            "{tile} at {price}: too dear for the others, and in your next turn it costs you {next}.",
-            next=PRICES[space + 1],
-            **said,
+            "Too dear for the others, and in your next turn it costs you {next}.", next=PRICES[space + 1]
         )
-    return msg("{tile} at {price}: nobody has much use for it, so it takes the space worth least.", **said)
+    return msg("Nobody has much use for it, so it takes the space worth least.")
 
 
 def _take(view: Marchia, seat: int, tile: int, judge: Judge) -> Message:

@@ -27,7 +27,12 @@ def _tell_prices(state: Marchia, seat: int, left: int) -> None:
         player, tiles = state.fixed.names[seat], says.tiles_at_prices(state, column)
         state.tell(msg("Prices in {player}’s column fall: {tiles}.", player=player, tiles=tiles))
     if left != EMPTY:
-        state.tell(msg("Unsold and now beside the pile: {tile}.", tile=says.tile(state, left)))
+        state.tell(
+            msg(
+                "Unsold: {tile} now lies open beside the pile; whoever draws may take it.",
+                tile=says.tile(state, left),
+            )
+        )
 
 
 def end_turn(state: Marchia) -> None:

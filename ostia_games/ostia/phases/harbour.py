@@ -256,7 +256,7 @@ class DealStep(course.TurnStep):
         if isinstance(act, Sell):
             bid = state.bids[act.buyer] or 0
             return msg(
-                "{player} sells to {buyer} for {bid} and gets {half}.",
+                "{player} sells to {buyer} for {bid} and gets half of it, {half}.",
                 player=player,
                 buyer=state.fixed.names[act.buyer],
                 bid=bid,

@@ -84,7 +84,7 @@ def _turn(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """Tiles are bought on the market, open ones taken beside it; here is the rest."""
     draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [act_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
-    hint = t("Press a tile of the market to buy it, or drag it into your march.")
+    hint = t("To buy, press a tile of the market or drag it into your march.")
     return [*([_hint(hint)] if _those(look, Buy) else []), _row(draw, relief)]
 
 

@@ -179,7 +179,8 @@ def _beside(t: Words, look: BoardLook[Marchia]) -> Html:
         pile = h("span", inner, cls="pile", role="img", aria_label=count, title=count, data_what="pile")
     takes = {act.tile: act for act in look.legal if isinstance(act, TakeOpen)}
     tiles = [h("li", open_tile(t, look, tile, takes.get(tile))) for tile in view.open]
-    nothing = h("p", t("No open tiles."), cls="muted")
+    # Who has just drawn would take it for the tiles that are to be priced.
+    nothing = None if view.drawn else h("p", t("No open tiles."), cls="muted")
     shown = h("ul", tiles, cls="open__tiles", aria_label=t("Open tiles")) if tiles else nothing
     return h("div", pile, shown, _drawn(t, look), cls="beside")
 

@@ -57,17 +57,19 @@ def _range(look: BoardLook[Ostia], sums: Mapping[int, Action]) -> Sums:
     found = Sums(min(sums), min(sums), max(sums))
     if look.picked.isdigit():
         return found._replace(now=found.near(int(look.picked)))
-    sensible = sensible_bid(look)
-    return found if sensible is None else found._replace(now=found.near(sensible))
+    sensible, leading = sensible_bid(look), highest_bid(look.view) + 1
+    first = sensible or (leading if leading <= found.most else found.least)
+    return found._replace(now=found.near(first))
 
 
 def sensible_bid(look: BoardLook[Ostia]) -> int | None:
-    """Where to begin: what a bot would bid; nothing if it would pass, nor before all eyes, which would see
-    what somebody holds."""
+    """Where to begin: what a bot would bid. Nothing if it would not go above the best, although the rules
+    allow it (O3.4): who begins there seems to be led astray. Nor before all eyes, which would see what
+    somebody holds."""
     if look.seat is None or look.view.step != steps.BID:
         return None
     act = look.game.bot("normal").choose(look.view, look.seat, Thought(0))
-    return act.amount if isinstance(act, Bid) else None
+    return act.amount if isinstance(act, Bid) and act.amount > highest_bid(look.view) else None
 
 
 def price(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
@@ -138,13 +140,16 @@ def _slider(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
 
 
 def _quick(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
-    """The sums most often named."""
+    """The sums most often named; the one to begin with is among them and says why."""
     view = look.view
     wanted = {sums.least: msg("Printed sum: {n}", n=sums.least)}
     best = highest_bid(view)
     if best:
         wanted[best + 1] = msg("One above the best: {n}", n=best + 1)
-    if look.seat is not None:
+    sensible = sensible_bid(look)
+    if sensible:
+        wanted[sensible] = msg("Suggested: {n}", n=sensible)
+    elif look.seat is not None:
         cash = view.money[look.seat]
         wanted.setdefault(cash, msg("All your cash: {n}", n=cash))
     found = [

@@ -33,7 +33,8 @@ def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], ahead:
         for good in goods
         if good != IVORY or not view.fixed.without_ivory
     ]
-    head = h("h3", number(t, title, f"tablet-{ahead}"))
+    each = h("span", t("per card"), cls="tablet__each")
+    head = h("h3", number(t, title, f"tablet-{ahead}"), " ", each)
     which = "next" if ahead else "now"
     return h(
         "section", head, h("ol", rows), cls=f"tablet tablet--{which}", id=f"tablet-{which}", aria_label=title

@@ -27,10 +27,12 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     hand = sorted(view.hands[seat])
     at = int(look.picked) if look.picked.isdigit() and int(look.picked) < len(hand) else 0
     chosen = hand[at] if hand else None
-    meter = _meter(t, view, seat) if view.step == steps.LAY else _debt(t, view, seat)
+    laying = view.step == steps.LAY
+    meter = _meter(t, view, seat) if laying else _debt(t, view, seat)
     return h(
         "div",
-        _hand(t, look, hand, at),
+        _limit(t, view, seat) if laying else None,
+        _hand(t, look, hand, at, sum(len(view.stacks[field][seat]) for field in fields)),
         h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
         cls="laying",
@@ -41,8 +43,19 @@ def field_name(t: Words, field: int) -> str:
     return {FORUM: t("Forum"), SENATE: t("Senate"), STORE: t("Warehouse")}[field]
 
 
-def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int) -> Html:
-    """Each good with what the senate gives for it now; where advice was asked for, with where it goes."""
+def _limit(t: Words, view: Ostia, seat: int) -> Html:
+    """O4.4, O4.2: what to heed, before the first card is laid."""
+    kinds = len(set(laid_goods(view, seat)))
+    counted = t("Forum and senate together: at most 3 kinds of goods ({n} so far).", n=kinds)
+    bluffs = t("Bluff cards are worth nothing; they make a stack look higher.")
+    return h("p", number(t, counted, "kinds"), " ", bluffs, cls="laying__limit")
+
+
+def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int) -> Html:
+    """Each good with what the senate gives for it now; where advice was asked for, with where it goes.
+
+    What was laid leaves a gap, so that nothing below moves under the finger.
+    """
     goes = _advised(look)
     values = look.view.values if look.view.step == steps.LAY else {}
     found = []
@@ -65,12 +78,14 @@ def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int) -> Html:
                 ),
             )
         )
-    empty = h("p", t("All cards are laid."), cls="muted")
+    gaps = [h("li", cls="gcard-gap", aria_hidden="true")] * laid
+    empty = h("p", t("All cards are laid."), cls="muted laying__empty")
     title = t("In hand")
     return h(
         "section",
         h("h3", title),
-        h("ul", found, cls="gcards gcards--hand") if found else empty,
+        None if found else empty,
+        h("ul", found, gaps, cls="gcards gcards--hand"),
         cls="area",
         aria_label=title,
     )
@@ -115,8 +130,9 @@ def _field(t: Words, look: BoardLook[Ostia], field: int, chosen: int | None) -> 
     ]
     return h(
         "section",
-        h("div", h("h3", name), _note(t, view, seat, field), cls="field-zone__head"),
+        h("h3", name),
         press,
+        _note(t, view, seat, field),
         h("ul", laid, cls="gcards gcards--small"),
         cls="field-zone",
         data_field=_STYLED[field],
@@ -155,18 +171,19 @@ def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
 
 
 def _meter(t: Words, view: Ostia, seat: int) -> Html:
-    """O4.4: how many different goods lie on forum and senate, and what would be lost."""
+    """O4.4: the different goods on forum and senate, and what would be lost."""
     kinds = sorted(set(laid_goods(view, seat)))
     lost = would_lose(view, seat)
     box = view.fixed.box
     slots = [token(t, box, kind, cls="token token--lost" if kind in lost else "token") for kind in kinds]
     slots += [h("span", cls="token token--free", aria_hidden="true")] * (scoring.KINDS_LAID - len(kinds))
     text = t("Different goods: {n} of {most}", n=len(kinds), most=scoring.KINDS_LAID)
+    spoken = h("span", text, cls="visually-hidden")
     warning = t("You would lose all {goods}", goods=says.cards(view.fixed.box, lost)) if lost else ""
     return h(
         "div",
         h("span", slots, cls="tokens"),
-        number(t, text, "kinds"),
+        spoken,
         h("strong", icon("warning"), warning, cls="meter__warning") if lost else None,
         cls="meter",
         data_over=bool(lost),

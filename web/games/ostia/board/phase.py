@@ -113,6 +113,10 @@ def _counting_house(t: Words, look: BoardLook[Ostia]) -> list[Html]:
     """Neutral goods, and how much everybody has laid where."""
     view = look.view
     found = []
+    if view.step == steps.LAY:
+        found.append(
+            h("p", t("Senate: the best offer wins 3 chips, the second 2, the third 1."), cls="stage__note")
+        )
     if view.neutral and view.step == steps.LAY:
         neutral = h("div", h("h4", t("Neutral goods")), cards(t, view.fixed.box, view.neutral), cls="neutral")
         found.append(neutral)

@@ -48,14 +48,15 @@ def _lot(t: Words, look: BoardLook[Ostia], part: Told) -> Scene:
     paid = h("span", piece("coin", "scene-price__coin"), h("b", t.number(price)), cls="scene-price")
     kept = buyer == seller
     title = msg("Nobody bids") if line.topic == SOLD else msg("Kept") if kept else msg("Sold!")
-    mine = look.seat is not None and look.seat == buyer
+    own = look.seat is not None and look.seat in (buyer, seller)
     return Scene(
         "lot",
         title,
         (
             Beat(art=kinds, sound=CARD),
-            Beat(_sold(look, line), art=paid, sound=COIN, kind="good" if mine else ""),
+            Beat(_sold(look, line), art=paid, sound=COIN, kind="good" if look.seat == buyer else ""),
         ),
+        stays=own,
         until=part.until,
     )
 
@@ -80,7 +81,7 @@ def _sold(look: BoardLook[Ostia], line: LogLine) -> Message:
     if reader == buyer:
         return msg("You won {cards} for {price}, from {seller}.", **said)
     if reader == seller:
-        return msg("{buyer} took {cards} from you for {price}: you get {half}.", **said)
+        return msg("{buyer} took {cards} from you for {price}: half of it is yours, {half}.", **said)
     return msg("{buyer} took {cards} for {price}, from {seller}.", **said)
 
 
