@@ -56,9 +56,10 @@ function askedAndAbout() {
   if (high(board) < LEAST.board) found.add(`the board shows ${Math.round(high(board))} px`);
   if (wide(board) < LEAST.across) found.add(`the board is ${Math.round(wide(board))} px wide`);
   const decision = document.querySelector(".decision");
+  if (decision.scrollWidth > decision.clientWidth + 1) found.add(`the decision is too wide: ${decision.scrollWidth} > ${decision.clientWidth}`);
+  if (document.getElementById("voice")) return; // it says what is asked
   const shown = high(sight(decision).box);
   if (shown < LEAST.decision) found.add(`the decision shows ${Math.round(shown)} px`);
-  if (decision.scrollWidth > decision.clientWidth + 1) found.add(`the decision is too wide: ${decision.scrollWidth} > ${decision.clientWidth}`);
   const title = document.getElementById("asked");
   if (title && area(sight(title).box) < area(title.getBoundingClientRect()) - 4) found.add("the question is not in sight");
   const presses = [...document.querySelectorAll(".table :is([data-do=act], [data-do=pick])")];
@@ -118,6 +119,7 @@ function voiceInSight() {
   const words = document.getElementById("voice-words");
   const spare = words.scrollHeight - words.clientHeight;
   if (spare > 1) found.add(`the voice says more than it shows: ${spare} px`);
+  if (!way.matches(".voice__turn")) return;
   const lit = document.querySelector("[data-lit]:is(button, [role=button]), [data-lit] button");
   const box = lit && sight(lit).box;
   if (lit && (high(box) < Math.min(40, 0.8 * high(lit.getBoundingClientRect())) || wide(box) < 30)) found.add(`${name(lit)} is marked but not in sight`);

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from ostia_games.core import registry, resources
@@ -36,6 +38,13 @@ def test_lines_are_short_and_plain(game: str) -> None:
         assert len(text) <= LONGEST, (clause.id, len(text))
         assert text.endswith(".") and text == text.strip() and "  " not in text, clause.id
         assert not set(text) & set("'\"{}\n"), clause.id
+
+
+@pytest.mark.parametrize("game", ["ostia", "marchia"])
+def test_a_number_is_never_a_word_of_a_sentence(game: str) -> None:
+    """Who does not know the other clause can read on: its number only stands behind, in brackets."""
+    for clause in clauses(game).values():
+        assert not re.search(r"[A-Z]\d", re.sub(r"\([^)]*\)", "", clause.text.id)), clause.id
 
 
 @pytest.mark.parametrize("game", EXPECTED)

@@ -88,8 +88,11 @@ def test_a_scene_can_be_read_and_does_not_drag_on(pace: str, beats: int) -> None
 
 def test_what_leaves_by_itself_has_a_clock() -> None:
     t = words("en")
-    [lot, *_], [reveal, *_] = named("ostia-4", "lot", 1), named("ostia-4", "reveal", 1)
-    assert "data-then" in scene_view(t, lot.scene, "1", "normal")
+    lots, [reveal, *_] = named("ostia-4", "lot", 1), named("ostia-4", "reveal", 1)
+    others = [lot for lot in lots if "You" not in words_of(lot) and "you" not in words_of(lot)]
+    assert all("data-then" in scene_view(t, lot.scene, "1", "normal") for lot in others)
+    own = [lot for lot in lots if lot not in others]
+    assert others and own and all(lot.scene.stays for lot in own), "what one has won stays"
     people = replace(reveal.scene, stays=True)
     assert "data-then" not in scene_view(t, people, "1", "normal")
 

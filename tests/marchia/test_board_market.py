@@ -115,3 +115,11 @@ def test_a_tile_of_the_market_can_be_dragged_to_its_places() -> None:
     builds = [act for act in look_of(log, seat).legal if isinstance(act, Build)]
     assert set(zones(html)) == {f"ghost-{act.x}-{act.y}" for act in builds}
     assert dragged(html) == {"": "copy"}, "the tile at hand goes to another place"
+
+
+def test_drawn_tiles_are_not_called_none() -> None:
+    """Who is to price two tiles does not read that there are none."""
+    log, seat = moment(lambda s: s.step == "stock" and not s.open)
+    assert "No open tiles" not in page_of("en", log, seat)
+    log, seat = moment(lambda s: s.step == "turn" and not s.open)
+    assert "No open tiles" in page_of("en", log, seat)

@@ -15,6 +15,7 @@ from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.state import plain
 from ostia_games.core.words import Words, words
 from ostia_games.ostia.actions import Bid, Confirm, Lay
+from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
 from tests.boards import (
     ACTION,
@@ -95,19 +96,63 @@ def test_every_action_can_be_reached(players: int, seed: int) -> None:
     assert checked["lay"] == 4
 
 
+def bid_at(log: GameLog, seat: int, picked: str = "") -> int:
+    """The sum on the button."""
+    controls = BOARD.controls(words("en"), look_of(log, seat, picked))
+    assert controls
+    go = next(e for e in parse(controls.html).walk() if e.attrs.get("id") == "confirm-sum")
+    return int(json.loads(go.attrs["data-action"])[1])
+
+
 def test_a_sum_is_chosen_by_steps_and_slider() -> None:
     log, seat = next((log, seat) for log, seat in moments(3, 1) if log.state.step == "bid")
     bids = [act.amount for act in look_of(log, seat).legal if isinstance(act, Bid)]
 
-    def bid(picked: str) -> int:
-        controls = BOARD.controls(words("en"), look_of(log, seat, picked))
-        assert controls
-        go = next(e for e in parse(controls.html).walk() if e.attrs.get("id") == "confirm-sum")
-        return int(json.loads(go.attrs["data-action"])[1])
+    assert [bid_at(log, seat, str(amount)) for amount in bids] == bids
+    first = sensible_bid(look_of(log, seat)) or min(bids)
+    found = [bid_at(log, seat, picked) for picked in ("", "0", "9999", "nonsense")]
+    assert found == [first, min(bids), max(bids), first]
 
-    assert [bid(str(amount)) for amount in bids] == bids
-    sensible = sensible_bid(look_of(log, seat)) or min(bids)
-    assert (bid(""), bid("0"), bid("9999"), bid("nonsense")) == (sensible, min(bids), max(bids), sensible)
+
+@pytest.mark.rule("O3.4")
+def test_a_bid_begins_above_the_best_and_says_why() -> None:
+    """One may bid less, but who begins there seems to be led astray."""
+    reasons: Counter[str] = Counter()
+    for seed in (1, 5):
+        for log, seat in moments(4, seed):
+            look = look_of(log, seat)
+            bids = [act.amount for act in look.legal if isinstance(act, Bid)]
+            if log.state.step != "bid" or not bids:
+                continue
+            best, first = highest_bid(log.state), bid_at(log, seat)
+            assert first > best or (best >= max(bids) and first == min(bids))
+            controls = BOARD.controls(words("en"), look)
+            assert controls
+            [chip] = [
+                e
+                for e in parse(controls.html).walk()
+                if e.attrs.get("id") == f"quick-{first}" and e.attrs["aria-pressed"] == "true"
+            ]
+            reasons[chip.text().split(":")[0]] += 1
+    assert {"Suggested", "One above the best"} <= set(reasons)
+
+
+@pytest.mark.rule("O4.4")
+def test_laying_says_its_limit_first_and_nothing_moves() -> None:
+    """The three kinds and the bluffs are told before the first card; a card laid leaves a gap."""
+    slots: dict[tuple[int, int], set[int]] = {}
+    for log, seat in moments(3, 5):
+        if log.state.step != "lay":
+            continue
+        controls = BOARD.controls(words("en"), look_of(log, seat))
+        assert controls
+        html = controls.html
+        assert html.index("at most 3 kinds") < html.index('id="fields"')
+        assert html.index("Bluff cards are worth nothing") < html.index('id="fields"')
+        hand = next(e for e in parse(html).walk() if "gcards--hand" in e.attrs.get("class", ""))
+        count = sum(e.tag == "li" for e in hand.walk())
+        slots.setdefault((log.state.round, seat), set()).add(count)
+    assert slots and all(len(counts) == 1 for counts in slots.values())
 
 
 def test_what_the_board_leaves_out_is_listed() -> None:
