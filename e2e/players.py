@@ -146,6 +146,8 @@ class VilniusPlayer(Player):
         elif own < self.houses and houses.count():
             press(houses.first)
         elif units.count():
+            if not units.last.is_visible():  # on a small screen, one shelf of the market is in front
+                press(self.page.locator("#shelf-units"))
             press(units.last)
         else:
             self.press_first("#pass", "#pass-first")

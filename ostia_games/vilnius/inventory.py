@@ -111,7 +111,7 @@ def _abilities(card: Building) -> Iterator[Value]:
         first, second = (GOOD_NAMES[good] for good in card.trade)
         yield "trade", msg("trades {first} and {second}", first=first, second=second)
     if card.consign:
-        yield "consign", msg("One province may lie out for the other players.")
+        yield "consign", msg("One province may be consigned: other players may pay with it.")
     if card.forbids >= 0:
         yield "forbids", msg("Rules out: {type}.", type=TYPE_NAMES[card.forbids])
 

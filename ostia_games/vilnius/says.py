@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Message, Said, enumerated, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.vilnius.actions import Change, DrawOrder, Earn, Exchange, Fall, Pay, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.names import DAMAGE_NAMES, MANY, ORDER, WEAPON_NAMES
 from ostia_games.vilnius.payment import building_at
@@ -47,6 +47,12 @@ def weapons(number: int, n: int) -> Name:
         msg("{n} arrows", n=n),
     )
     return kinds[number]
+
+
+def arms(counts: Sequence[int]) -> Message:
+    """Weapons by kind: «shield and 2 swords»."""
+    found = [weapons(kind, n) for kind, n in enumerate(counts) if n]
+    return listed(found) if found else msg("no weapons")
 
 
 def target(state: Vilnius, number: int) -> Name:

@@ -357,7 +357,8 @@ def test_the_end_tells_the_glory() -> None:
 
 
 def test_the_part_that_is_asked_for_is_in_front() -> None:
-    for step, front in (("city", ""), ("fight", "battle")):
+    """In the city phase first what the Order was dealt, until something was done."""
+    for step, front in (("city", "order"), ("pay", ""), ("fight", "battle")):
         log, seat = reach(step)
         page = list(parse(page_of("en", log, seat)).walk())
         radios = [e for e in page if e.attrs.get("name") == "front"]

@@ -10,7 +10,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
 from ostia_games.core.play.game import Game
 from ostia_games.core.words import Message, msg
-from ostia_games.vilnius import losses, steps
+from ostia_games.vilnius import combat, losses, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -131,7 +131,7 @@ class NormalBot(Bot[Vilnius]):
     def _planned(self, view: Vilnius, seats: tuple[int, ...]) -> tuple[list[Wanted], Message]:
         if view.step == steps.FIGHT:
             plan, numbers = script.fight_plan(view, self.work)
-            told = fight_told(plan, len(view.enemies))
+            told = fight_told(plan, len(combat.targets(view)))
         elif view.step == steps.SIEGE:
             plan, numbers = script.siege_plan(view, self.work)
             told = siege_told(view, plan, numbers)

@@ -109,7 +109,9 @@ LEGEND = (
     _sign(
         "exchange", msg("exchange"), msg("Turns tools into gold or gold into tools, once per round each way.")
     ),
-    _sign("consign", msg("consignment"), msg("A province may lie out here for the other players to spend.")),
+    _sign(
+        "consign", msg("consignment"), msg("A province may be consigned here: other players may pay with it.")
+    ),
     _sign(
         "forbids", msg("ruled out"), msg("This building and the type beside the sign cannot both be owned.")
     ),

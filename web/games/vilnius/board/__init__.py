@@ -61,7 +61,7 @@ class VilniusBoard(Board[Vilnius]):
         view = look.view
         fight = Front("battle", h("span", t("Fight")))
         return [
-            Front("order", h("span", t("Order")), any(line.topic == JOINED_ROW for line in look.fresh)),
+            Front("order", h("span", t("Order")), _dealt(look)),
             *([fight] if view.step in battle.STEPS else []),
             *(
                 Front(str(seat), h("span", view.fixed.names[seat], translate="no"), _acted(look, seat))
@@ -73,7 +73,11 @@ class VilniusBoard(Board[Vilnius]):
     def front(self, look: BoardLook[Vilnius]) -> str:
         if look.view.step in battle.STEPS:
             return "battle"
-        return "order" if look.view.step in (steps.PREPARE, steps.EXTRA) else str(_order(look)[0])
+        if look.view.step in (steps.PREPARE, steps.EXTRA):
+            return "order"
+        # What was dealt is seen before anything is bought; who chooses a building looks for its place.
+        dealt = look.view.step == steps.CITY and not look.picked and _dealt(look)
+        return "order" if dealt else str(_order(look)[0])
 
     def facts(self, t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
         return people.facts(t, look, seat)
@@ -124,6 +128,11 @@ def _order(look: BoardLook[Vilnius]) -> list[int]:
     """The seats, from the one whose quarter is in front."""
     own = look.view.turn if look.seat is None else look.seat
     return [(own + n) % look.view.fixed.seats for n in range(look.view.fixed.seats)]
+
+
+def _dealt(look: BoardLook[Vilnius]) -> bool:
+    """Whether the Order has grown since the reader's last action."""
+    return any(line.topic == JOINED_ROW for line in look.fresh)
 
 
 def _acted(look: BoardLook[Vilnius], seat: int) -> bool:

@@ -44,7 +44,7 @@ def of_building(building: Building, reverse: bool) -> list[Ability]:
         )
         told.append((f"good-{GOODS[building.trade[0]]}", spot))
     if building.consign:
-        told.append(("consign", msg("One province may lie out for the other players.")))
+        told.append(("consign", msg("One province may be consigned: other players may pay with it.")))
     if building.forbids >= 0:
         told.append(("forbids", msg("Rules out: {type}.", type=TYPE_NAMES[building.forbids])))
     return told

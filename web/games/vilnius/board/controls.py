@@ -1,11 +1,12 @@
 """Before the player: the controls of the present decision, step by step."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.vilnius import payment, quarter, steps
+from ostia_games.vilnius import payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -23,7 +24,8 @@ from ostia_games.vilnius.actions import (
     StoreUnit,
     TakeLoot,
 )
-from ostia_games.vilnius.components import EMBLEMS
+from ostia_games.vilnius.components import EMBLEMS, Province
+from ostia_games.vilnius.names import GOOD_NAMES
 from ostia_games.vilnius.state import Vilnius, without
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button, asked_twice
@@ -33,8 +35,10 @@ from web.games.vilnius.board.elements import amount, province_card, unit_card
 from web.games.vilnius.board.losses import losses
 from web.games.vilnius.board.muster import aim, muster
 from web.games.vilnius.board.quarters import hand, province
+from web.games.vilnius.board.threats import threats
 from web.ui.html import Html, h
 from web.ui.parts import pressed
+from web.ui.sums import number
 
 CONSIGNS = "consign"  # picked: a province that is pressed is consigned, not stored
 
@@ -67,23 +71,42 @@ def controls(t: Words, look: BoardLook[Vilnius], seat: int) -> Controls:
 
 
 def _emblem(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    """The emblems that are left, each with the provinces that come with it."""
-    box, groups = look.view.fixed.box, []
+    """The emblems that are left, all in sight, each with what tells it from the others; below them the
+    provinces that come with them."""
+    box, presses, groups = look.view.fixed.box, [], []
     for act in look.legal:
         assert isinstance(act, ChooseEmblem)
         home = [card for card in box.provinces if card.home == act.emblem]
+        name = label_of(t, look, act)
         press = h(
             "button",
             piece(EMBLEMS[act.emblem], "pile-press__art"),
-            h("b", label_of(t, look, act)),
+            h("b", name),
+            h("span", _home_told(t, home)),
             type="button",
             cls="button pile-press",
             id=f"emblem-{act.emblem}",
             **pressable(look, act),
         )
+        presses.append(press)
         cards = [h("li", province_card(t, card, (card.gold, card.tools))) for card in home]
-        groups.append(h("section", press, h("ul", cards, cls="vcards"), cls="home"))
-    return StepControls([h("div", groups, cls="homes")], (ChooseEmblem,))
+        groups.append(h("section", h("h3", name), h("ul", cards, cls="vcards"), cls="home"))
+    return StepControls(
+        [h("div", presses, cls="vdesk__buttons emblems"), h("div", groups, cls="homes")], (ChooseEmblem,)
+    )
+
+
+def _home_told(t: Words, home: list[Province]) -> str:
+    """What these provinces pay in all, and the good that most of them bring."""
+    goods = Counter(card.good for card in home)
+    good, n = max(goods.items(), key=lambda item: (item[1], -item[0]))
+    gold, tools = sum(card.gold for card in home), sum(card.tools for card in home)
+    return t(
+        "Its provinces pay {amount} in all. Most common good: {good} ({n}).",
+        amount=says.amount(gold, tools),
+        good=GOOD_NAMES[good],
+        n=n,
+    )
 
 
 # Income and preparation
@@ -182,9 +205,7 @@ def _city(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     room = quarter.room(view, seat) - len(view.cities[seat])
     purse = h(
         "p",
-        t("To spend:"),
-        " ",
-        amount(t, have.gold, have.tools),
+        number(t, [t("To spend:"), " ", amount(t, have.gold, have.tools)], f"funds-{seat}", "purse__sum"),
         " ",
         h(
             "span",
@@ -195,7 +216,7 @@ def _city(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     )
     line = h("div", purse, _pass(t, look, seat), cls="vdesk__line")
     shown, traits = (close, ("line", "closer")) if close else (supply.supply(t, look, seat), ("line",))
-    return StepControls([line, shown], (Build, Recruit, type(PASS)), traits)
+    return StepControls([line, threats(t, view), shown], (Build, Recruit, type(PASS)), traits)
 
 
 def _pass(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
@@ -204,7 +225,7 @@ def _pass(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     if bought or len(look.legal) == 1:
         return act_button(t, look, PASS, "pass", "button--quiet-line")
     question = t("You have built and recruited nothing yet, and what is not spent is discarded. Pass?")
-    return asked_twice(t, look, PASS, "pass", question, t("No, go on"), "button--quiet-line")
+    return asked_twice(t, look, PASS, "pass", question, t("Go on buying"), "button--quiet-line")
 
 
 def _pay(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
@@ -262,7 +283,7 @@ def _done(t: Words, look: BoardLook[Vilnius]) -> Html:
     if look.view.step != steps.FIGHT:
         return act_button(t, look, DONE, "done", "button--quiet-line")
     question = t("Nobody stands against the enemies. Resolve the fight all the same?")
-    return asked_twice(t, look, DONE, "done", question, t("No, go on"), "button--quiet-line")
+    return asked_twice(t, look, DONE, "done", question, t("Go back and send units"), "button--quiet-line")
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:

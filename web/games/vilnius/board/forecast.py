@@ -1,12 +1,11 @@
 """What would follow if the fight ended now."""
 
 from ostia_games.core.words import Words
-from ostia_games.vilnius.components import BUILDING, DAMAGES, FIRE, PROVINCE, STORE, UNIT
+from ostia_games.vilnius import says
+from ostia_games.vilnius.components import BUILDING, FIRE, PROVINCE, STORE, UNIT
 from ostia_games.vilnius.forecast import foresee
-from ostia_games.vilnius.names import DAMAGE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board.elements import sign
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -17,7 +16,7 @@ def forecast(t: Words, view: Vilnius) -> Html:
     """Damage, skulls and loot."""
     seen = foresee(view)
     kinds = zip((FIRE, STORE, BUILDING, UNIT, PROVINCE), seen.damage, strict=True)
-    harm = [[sign(f"lose-{DAMAGES[kind]}", t(DAMAGE_NAMES[kind])), t.number(n)] for kind, n in kinds if n]
+    harm = t.listed([t(one) for one in says.counted_damages([kind for kind, n in kinds for _ in range(n)])])
     falling = sum(len(units) for _, units in seen.fall)
     parts = [
         number(t, harm or t("none"), "damage", "forecast__n"),

@@ -37,9 +37,9 @@ def _war(view: Vilnius) -> Way:
     if view.final:
         now = 3
     elif view.boosted:
-        now, parts[2] = 2, msg("Pile returns: {n} left", n=max(0, len(view.order_pile) - 1))
+        now, parts[2] = 2, msg("Pile returns: {n} left", n=len(view.order_pile))
     else:
-        now, parts[0] = 0, msg("Order pile: {n} left", n=max(0, len(view.order_pile) - 2))
+        now, parts[0] = 0, msg("Order pile: {n} left", n=len(view.order_pile))
     return Way(msg("Course of the war"), tuple(parts), now)
 
 

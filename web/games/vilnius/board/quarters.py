@@ -1,10 +1,9 @@
 """A player's quarter: the city as cards with edges, the hand, the stores and the piles. Hands are open."""
 
-from ostia_games.core.words import Words
+from ostia_games.core.words import Message, Words, msg
 from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
-from ostia_games.vilnius.phases.city import place_of
 from ostia_games.vilnius.state import BUILD, Vilnius
 from web.games.board import BoardLook, pressable
 from web.games.vilnius.art.pieces import piece
@@ -44,7 +43,7 @@ def city(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     wide, high = max(x for x, _ in spots) - left + 1, max(y for _, y in spots) - top + 1
     tiles = [_tile(t, look, seat, cell, (left, top)) for cell in view.cities[seat]]
-    tiles += [_ghost(t, look, act, place, (left, top)) for place, act in ghosts.items()]
+    tiles += [_ghost(t, look, seat, act, place, (left, top)) for place, act in ghosts.items()]
     if planned:
         tiles.append(_plan(t, view, planned, (left, top)))
     told = t("The quarter of {player}", player=view.fixed.names[seat])
@@ -93,7 +92,28 @@ def _tile(t: Words, look: BoardLook[Vilnius], seat: int, cell: tuple[int, int, i
     )
 
 
-def _ghost(t: Words, look: BoardLook[Vilnius], act: Build, place: Place, corner: Place) -> Html:
+def beside(view: Vilnius, seat: int, act: Build) -> Message:
+    """Where a building would stand: beside the neighbour whose edge asks for it (V5.2)."""
+    box, kind = view.fixed.box, view.fixed.box.buildings[act.building].type
+    standing = {(x, y): box.buildings[building] for building, x, y in view.cities[seat]}
+    # In the order of the neighbour's edges: what lies north of it touches the first of them.
+    around = ((act.x, act.y + 1), (act.x - 1, act.y), (act.x, act.y - 1), (act.x + 1, act.y))
+    side, name = next(
+        (side, standing[place].name)
+        for side, place in enumerate(around)
+        if place in standing and standing[place].edges[side] == kind
+    )
+    return (
+        msg("north of {card}", card=name),
+        msg("east of {card}", card=name),
+        msg("south of {card}", card=name),
+        msg("west of {card}", card=name),
+    )[side]
+
+
+def _ghost(  # noqa: PLR0913, PLR0917 - what would be built, whose it is, and where
+    t: Words, look: BoardLook[Vilnius], seat: int, act: Build, place: Place, corner: Place
+) -> Html:
     return h(
         "li",
         h(
@@ -102,7 +122,7 @@ def _ghost(t: Words, look: BoardLook[Vilnius], act: Build, place: Place, corner:
             type="button",
             cls="ghost",
             id=f"ghost-{act.x}-{act.y}",
-            aria_label=t("Build here: {place}", place=place_of(act)),
+            aria_label=t("Build here: {place}", place=beside(look.view, seat, act)),
             title=t("Build here"),
             **pressable(look, *taking(look, act)),
         ),

@@ -6,7 +6,7 @@ from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED, ROUND
 from ostia_games.core.words import Message, Words, enumerated, msg, nmsg
 from ostia_games.vilnius import says, scoring
-from ostia_games.vilnius.actions import Keep
+from ostia_games.vilnius.actions import Done, Keep
 from ostia_games.vilnius.components import CITY, own_facts
 from ostia_games.vilnius.state import (
     ATTACKS,
@@ -146,7 +146,7 @@ def _attack(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
         beats.append(
             Beat(art=h("div", head, h("span", drawn, cls="scene-foes"), cls="scene-march"), sound=BELL)
         )
-    cards = [card for line in part.lines for card in line.numbers[1:]]
+    cards = [card for line in part.lines for card in line.numbers[1:] if not box.order[card].calm]
     strength = sum(box.order[card].strength for card in cards)
     summary = nmsg(
         "{n} foe, strength {strength}", "{n} foes, strength {strength}", len(cards), strength=strength
@@ -175,6 +175,8 @@ def _fight(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     stones = [line for line in lines if line.topic == STONE]
     lost = [line for line in lines if line.topic in (FALLEN, LOST)]
     beats = [_meets(t, view, line) for line in foes]
+    if foes and not isinstance(foes[0].action, Done):
+        beats.insert(0, Beat(_helpless(view, foes)))
     if stones:
         beats.append(_crumbles(t, view, stones))
     if lost:
@@ -184,9 +186,22 @@ def _fight(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     return Scene("fight", title, tuple(beats), _outcome(view, lines), stays=stays, until=part.until)
 
 
+def _helpless(view: Vilnius, foes: Sequence[LogLine]) -> Message:
+    """Nobody was asked, because nobody could have done anything: it is said what it would have taken."""
+    cards = [view.fixed.box.order[line.about] for line in foes if line.topic == BREAKS_IN]
+    asked = [
+        msg("{enemy} ({weapons})", enemy=card.name, weapons=says.arms(card.weapons[view.boosted]))
+        for card in cards
+    ]
+    return msg("Nothing that you hold can stop them: {enemies}.", enemies=enumerated(asked))
+
+
 def _meets(t: Words, view: Vilnius, line: LogLine) -> Beat:
     which, *rest = line.numbers
     foe = _foe(t, view, line.about, which)
+    if view.fixed.box.order[line.about].calm:
+        told_ = h("span", t("nobody attacks"), cls="scene-foe__fate")
+        return Beat(art=h("span", foe, told_, cls="scene-met", data_fate="calm"), sound=CARD)
     if line.topic == DEFEATED:
         told_ = h("span", t("repelled"), cls="scene-foe__fate")
         return Beat(art=h("span", foe, told_, cls="scene-met", data_fate="falls"), sound=TILE)
@@ -236,11 +251,12 @@ def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
 
 def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
     """«6 of 7 repelled, wall −1, 1 loot»."""
-    beaten = [line.about for line in lines if line.topic == DEFEATED]
+    cards = view.fixed.box.order
+    beaten = [line.about for line in lines if line.topic == DEFEATED and not cards[line.about].calm]
     foes = len(beaten) + sum(line.topic == BREAKS_IN for line in lines)
     stones = sum(line.topic == STONE for line in lines)
     units = sum(line.topic == FALLEN for line in lines)
-    loot = scoring.loots(sum(view.fixed.box.order[card].strength for card in beaten))
+    loot = scoring.loots(sum(cards[card].strength for card in beaten))
     found: list[Message] = []
     if foes:
         found.append(msg("{n} of {all} repelled", n=len(beaten), all=foes))

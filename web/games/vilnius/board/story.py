@@ -15,11 +15,13 @@ def story(view: Vilnius, lines: Sequence[LogLine]) -> list[Fact]:
     def told(topic: str) -> int:
         return sum(line.topic == topic for line in lines)
 
-    foes = told(DEFEATED) + told(BREAKS_IN)
+    cards = view.fixed.box.order
+    repelled = sum(line.topic == DEFEATED and not cards[line.about].calm for line in lines)
+    foes = repelled + told(BREAKS_IN)
     conquered = sum(line.topic == DEED and isinstance(line.action, Keep) for line in lines)
     found = [
         Fact(msg("Rounds"), view.round),
-        Fact(msg("Foes repelled"), msg("{n} of {all}", n=told(DEFEATED), all=foes)),
+        Fact(msg("Foes repelled"), msg("{n} of {all}", n=repelled, all=foes)),
         Fact(msg("Stones lost"), told(STONE)),
         Fact(msg("Units fallen"), told(FALLEN)),
         Fact(msg("Provinces conquered"), conquered),

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, listed
-from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius import payment, quarter, says
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
-from ostia_games.vilnius.phases.city import place_of
+from ostia_games.vilnius.names import TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.vilnius.board.buying import BY_HAND, by_hand, chosen, taking
@@ -24,8 +24,12 @@ from web.games.vilnius.board.elements import (
     weapons,
 )
 from web.games.vilnius.board.payments import payment_words
+from web.games.vilnius.board.quarters import beside
 from web.ui.html import Html, h
 from web.ui.parts import pressed
+
+# The shelves, of which one is in front where there is no room for both; picked by their names.
+BUILDINGS, UNITS = "buildings", "units"
 
 
 class _Offer(NamedTuple):
@@ -44,11 +48,29 @@ def supply(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     units = [
         _Offer(f"r{n}", view.fixed.box.units[n], t("{n} left", n=left)) for n, left in enumerate(view.units)
     ]
+    shelves = {BUILDINGS: (t("Buildings"), buildings), UNITS: (t("Units"), units)}
+    front = UNITS if look.picked == UNITS else BUILDINGS
+    tabs = [
+        h(
+            "button",
+            title,
+            type="button",
+            cls="button supply__tab",
+            id=f"shelf-{name}",
+            aria_pressed=pressed(name == front),
+            **pickable(look, name),
+        )
+        for name, (title, _) in shelves.items()
+    ]
     return h(
         "div",
-        _shelf(t("Buildings"), [_card(t, look, offer, can) for offer in buildings], "buildings"),
-        _shelf(t("Units"), [_card(t, look, offer, can) for offer in units], "units"),
+        h("div", tabs, cls="supply__tabs", role="group", aria_label=t("Supply")),
+        [
+            _shelf(title, [_card(t, look, offer, can) for offer in offers], name)
+            for name, (title, offers) in shelves.items()
+        ],
         cls="supply",
+        data_shelf=front,
     )
 
 
@@ -129,7 +151,7 @@ def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wan
     acts = [act for act in look.legal if isinstance(act, kinds) and _key(act) == _key(wanted)]
     if acts:
         outcome: list[Html] = [
-            h("div", [_do(t, look, act, alone=len(acts) == 1) for act in acts], cls="closer__do"),
+            h("div", [_do(t, look, seat, act) for act in acts], cls="closer__do"),
             _paid(t, look, seat, wanted),
         ]
     else:
@@ -141,7 +163,7 @@ def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wan
         type="button",
         cls="button button--quiet closer__back",
         id="closer-back",
-        **pickable(look, ""),
+        **pickable(look, BUILDINGS if isinstance(wanted, Build) else UNITS),
     )
     return h(
         "section",
@@ -152,11 +174,11 @@ def _close(t: Words, look: BoardLook[Vilnius], seat: int, about: list[Html], wan
     )
 
 
-def _do(t: Words, look: BoardLook[Vilnius], act: Build | Recruit, *, alone: bool) -> Html:
+def _do(t: Words, look: BoardLook[Vilnius], seat: int, act: Build | Recruit) -> Html:
     name = "-".join(str(value) for value in look.game.codec.encode(act)).replace("_", "-")
     text = label_of(t, look, act)
     if isinstance(act, Build):
-        text = t("Build here") if alone else t("Build here: {place}", place=place_of(act))
+        text = t("Build here: {place}", place=beside(look.view, seat, act))
     press = pressable(look, *taking(look, act))
     return h("button", text, type="button", cls="button button--primary", id=f"do-{name}", **press)
 
@@ -185,14 +207,18 @@ def _paid(t: Words, look: BoardLook[Vilnius], seat: int, wanted: Build | Recruit
 
 def _of_building(t: Words, view: Vilnius, one: Building) -> list[Html | None]:
     units = [unit.name for unit in view.fixed.box.units if one.type in unit.needs]
+    kinds = [TYPE_NAMES[kind] for kind in sorted({kind for kind in one.edges if kind >= 0})]
     return [
         h("p", type_sign(t, one.type), amount(t, one.gold, one.tools), cls="closer__line"),
         *abilities(t, one, view.fixed.exchange_reverse),
         h("p", t("Needed to recruit: {units}.", units=listed(units))) if units else None,
+        h("p", t("Beside it may stand: {types}.", types=listed(kinds))) if kinds else None,
     ]
 
 
 def _of_unit(t: Words, one: Unit) -> list[Html | None]:
     needs = [type_sign(t, kind) for kind in one.needs]
     asked = h("p", t("Needs:"), " ", needs, cls="closer__line") if needs else h("p", t("Needs no building."))
-    return [asked, unit_ability(t, one, told=True)]
+    brings = t("Brings into a fight: {weapons}.", weapons=says.arms(one.weapons))
+    later = t("It goes to your discard pile: you can use it once you have drawn it as income.")
+    return [asked, h("p", brings), unit_ability(t, one, told=True), h("p", later, cls="muted closer__later")]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ostia_games.core.words import Message, enumerated, listed, msg, nmsg
 from ostia_games.vilnius import says
-from ostia_games.vilnius.components import EMBLEMS, GOODS, Building, Counts, OrderCard, Province, Unit
+from ostia_games.vilnius.components import EMBLEMS, GOODS, Building, OrderCard, Province, Unit
 from ostia_games.vilnius.names import DAMAGE_NAMES, EMBLEM_NAMES, GOOD_NAMES, SIDE_NAMES, TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook
@@ -34,11 +34,6 @@ def _sign(what: str) -> Thing | None:
     )
 
 
-def _weapons(counts: Counts) -> Message:
-    found = [says.weapons(kind, n) for kind, n in enumerate(counts) if n]
-    return listed(found) if found else msg("no weapons")
-
-
 def _unit(view: Vilnius, name: str) -> Thing | None:
     units = view.fixed.box.units
     number = next((number for number, unit in enumerate(units) if unit.id == name), None)
@@ -48,7 +43,7 @@ def _unit(view: Vilnius, name: str) -> Thing | None:
     needs = [TYPE_NAMES[kind] for kind in unit.needs]
     ability = of_unit(unit)
     lines = [
-        msg("A unit that brings into a fight: {weapons}.", weapons=_weapons(unit.weapons)),
+        msg("A unit that brings into a fight: {weapons}.", weapons=says.arms(unit.weapons)),
         msg("It costs {amount}.", amount=says.amount(unit.gold, unit.tools)),
         msg("To recruit it you need: {types}.", types=listed(needs))
         if needs
@@ -121,12 +116,14 @@ def _order(view: Vilnius, name: str) -> Thing | None:
 
 def _enemy(view: Vilnius, card: OrderCard) -> tuple[list[Message], str]:
     now, later = card.weapons[view.boosted], card.weapons[1]
+    if card.calm:
+        return [msg("No enemy: nobody attacks. It lies in the row and adds nothing to its strength.")], "V7.5"
     lines = [msg("An enemy of strength {n}.", n=card.strength)]
     if not any(later):
         return [*lines, msg("It has no weapons and is defeated for free.")], "V7.5"
-    lines.append(msg("It is defeated by: {weapons}.", weapons=_weapons(now)))
+    lines.append(msg("It is defeated by: {weapons}.", weapons=says.arms(now)))
     if later != now:
-        lines.append(msg("After the Boost: {weapons}.", weapons=_weapons(later)))
+        lines.append(msg("After the Boost: {weapons}.", weapons=says.arms(later)))
     red, silver, golden = card.skulls[view.boosted]
     if red:
         lines.append(
@@ -156,7 +153,7 @@ def _enemy_building(view: Vilnius, card: OrderCard) -> tuple[list[Message], str]
         else msg("One more Order card before each attack.")
     )
     asked = msg(
-        "It falls to units left over after a fight: {weapons}.", weapons=_weapons(card.weapons[view.boosted])
+        "It falls to units left over after a fight: {weapons}.", weapons=says.arms(card.weapons[view.boosted])
     )
     two = msg("With two players, any six of these weapons will do.")
     return [msg("An enemy building."), effect, asked, *([two] if view.fixed.seats == 2 else [])], "V8.2"
@@ -185,7 +182,7 @@ def _stack(view: Vilnius, name: str) -> Thing | None:
         nmsg("{n} neutral province lies here.", "{n} neutral provinces lie here.", len(view.stacks[number])),
         msg(
             "Units left over after a fight take one with: {weapons}.",
-            weapons=_weapons(view.fixed.box.conquest[number]),
+            weapons=says.arms(view.fixed.box.conquest[number]),
         ),
         msg("Whoever takes one looks at up to three and keeps one."),
     )

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
-from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import quarter, steps
+from ostia_games.core.words import Message, Said, msg, nmsg
+from ostia_games.vilnius import payment, quarter, says, steps
+from ostia_games.vilnius.actions import Pay
 from ostia_games.vilnius.components import CITY, GOLD, SILVER, Building, own_facts
 from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.ledger import units_of
@@ -35,6 +36,7 @@ def _points(view: Vilnius) -> Sum:
 
 
 def _pile(view: Vilnius) -> Sum:
+    """All that lie in the pile, as its owner would count them at a table."""
     left = len(view.order_pile)
     note = msg("Under all others lies the Final Attack; the Boost is out.")
     if not view.boosted:
@@ -53,7 +55,18 @@ def _attack(view: Vilnius, seat: int) -> Sum:
     cards = view.fixed.box.order
     rows = tuple((cards[card].name, cards[card].strength) for card in view.rows[seat])
     value = view.attack[seat]
-    note = msg("The row attacks when it reaches {n}, the attack value.", n=value)
+    said: Said = {"n": value, "order": quarter.order_value(view, seat), "player": view.fixed.names[seat]}
+    note = msg(
+        "The row attacks when it reaches {n}, its attack value. It aims at the quarter of {player}. After an "
+        "attack it draws a new aim, and its attack value becomes the Order values of {player}, now {order}.",
+        **said,
+    )
+    if view.final or view.destinations[seat] == CITY:
+        note = msg(
+            "The row attacks when it reaches {n}, its attack value. It aims at the city. After an attack it "
+            "draws a new aim, and its attack value becomes the Order values of {player}, now {order}.",
+            **said,
+        )
     return Sum(
         msg("The row against {player}", player=view.fixed.names[seat]),
         "V6.1",
@@ -61,6 +74,26 @@ def _attack(view: Vilnius, seat: int) -> Sum:
         view.strength(seat),
         note,
     )
+
+
+def _funds(view: Vilnius, seat: int) -> Sum:
+    """What can be paid with, piece by piece: own provinces, own buildings, what others have consigned."""
+    means = payment.means(view, seat)
+    rows: list[tuple[Label, int | Message]] = []
+    for act, gold, tools, _ in means.items:
+        name = says.payment_part(view, seat, act)
+        lender = act.owner if isinstance(act, Pay) and act.owner != seat else None
+        label: Label = name
+        if lender is not None:
+            label = msg("{card}, consigned by {player}", card=name, player=view.fixed.names[lender])
+        rows.append((label, says.amount(gold, tools)))
+    note = msg("Provinces in hand, gold and tools of your buildings, and what others have consigned.")
+    if means.into_gold or means.into_tools:
+        note = msg(
+            "Provinces in hand, gold and tools of your buildings, and what others have consigned. Exchanges "
+            "of gold and tools come on top."
+        )
+    return Sum(msg("To spend"), "V5.1", tuple(rows), None, note)
 
 
 def _room(view: Vilnius, seat: int) -> Sum:
@@ -208,6 +241,7 @@ _OF_FIGHT: dict[str, Callable[[Vilnius], Sum]] = {
 }
 _OF_PLAYER: dict[str, Callable[[Vilnius, int], Sum]] = {
     "attack": _attack,
+    "funds": _funds,
     "room": _room,
     "income": _income,
     "order": _order_values,

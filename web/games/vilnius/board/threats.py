@@ -1,0 +1,63 @@
+"""What threatens beside the shop: a line for each row of the Order, and what is missing against it."""
+
+from collections.abc import Sequence
+
+from ostia_games.core.words import Message, Words, msg
+from ostia_games.vilnius import combat
+from ostia_games.vilnius.components import CITY, Counts
+from ostia_games.vilnius.phases.attack import attacks
+from ostia_games.vilnius.state import Vilnius
+from web.games.vilnius.board.elements import emblem, weapons
+from web.ui.html import Html, h
+from web.ui.sums import number
+
+
+def threats(t: Words, view: Vilnius) -> Html:
+    """Those that attack first."""
+    rows = sorted(view.order(), key=lambda seat: not attacks(view, seat))
+    return h("ul", [_row(t, view, seat) for seat in rows], cls="threats", aria_label=t("The Order"))
+
+
+def _row(t: Words, view: Vilnius, seat: int) -> Html:
+    attacking = attacks(view, seat)
+    sums = t("{strength} of {value}", strength=view.strength(seat), value=view.attack[seat])
+    shown = [
+        emblem(view, seat),
+        h("span", view.fixed.names[seat], translate="no", cls="threat__name"),
+        h("b", sums, cls="threat__sum"),
+        h("span", t(aim(view, seat) if attacking else msg("does not attack yet")), cls="threat__aim"),
+        _answer(t, view, seat) if attacking else None,
+    ]
+    return h(
+        "li", number(t, shown, f"attack-{seat}@desk", "threat", data_state="attack" if attacking else "calm")
+    )
+
+
+def aim(view: Vilnius, seat: int) -> Message:
+    """V6.2: whom a row attacks."""
+    if view.final or view.destinations[seat] == CITY:
+        return msg("attacks the city")
+    return msg("attacks the quarter")
+
+
+def _answer(t: Words, view: Vilnius, seat: int) -> Html:
+    """Whether the weapons in all hands would do against this row, and if not, which ones are missing."""
+    lack = lacking(view, (seat,))
+    if any(lack):
+        return h("span", t("missing:"), " ", weapons(t, lack), cls="threat__lack")
+    every = [row for row in view.order() if attacks(view, row)]
+    if any(lacking(view, every)):
+        return h("span", t("enough weapons in hand for this row, not for all"), cls="threat__lack")
+    return h("span", t("enough weapons in hand"), cls="threat__enough")
+
+
+def lacking(view: Vilnius, rows: Sequence[int]) -> Counts:
+    """The weapons these rows ask for beyond what all hands hold; none if pairs make up for them (V7.2)."""
+    cards, units = view.fixed.box.order, view.fixed.box.units
+    asked = [cards[card].weapons[view.boosted] for seat in rows for card in view.rows[seat]]
+    held = [units[unit].weapons for hand in view.hand_units for unit in hand]
+    demand = tuple(sum(of[kind] for of in asked) for kind in combat.KINDS)
+    have = [sum(of[kind] for of in held) for kind in combat.KINDS]
+    if combat.reachable(have, demand, sum(demand)):
+        return tuple(0 for _ in combat.KINDS)
+    return tuple(max(0, demand[kind] - have[kind]) for kind in combat.KINDS)
