@@ -85,8 +85,9 @@ def test_only_what_can_be_done_is_offered() -> None:
         return [e.attrs["data-do"] for e in page.walk() if "data-do" in e.attrs]
 
     assert offered(playable=False, keepable=False) == ["about"]
-    assert offered(playable=True, keepable=False) == ["setup", "learn", "about"]
-    assert offered(playable=True, keepable=True) == ["setup", "learn", "table", "about"]
+    assert offered(playable=True, keepable=False) == ["setup", "learn", "daily-play", "puzzles", "about"]
+    both = ["setup", "learn", "table", "daily-play", "puzzles", "about"]
+    assert offered(playable=True, keepable=True) == both
     assert "in preparation" in shelf(t, [GameOnShelf(meta, playable=False, keepable=False)])
     assert "in preparation" not in shelf(t, [GameOnShelf(meta, playable=True, keepable=False)])
 

@@ -5,6 +5,7 @@ comes of it is kept with the game.
 """
 
 import json
+import sys
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -190,7 +191,7 @@ async def _judge(app: App, page: Analysing, work: Work, worker: int) -> None:
 
 def _lose(app: App, page: Analysing, work: Work, number: int, answer: dict[str, Any]) -> None:
     """A worker cannot go on; the others take its piece, if there are any."""
-    print(f"a worker of the analysis failed: {answer.get('error')}")
+    print(f"a worker of the analysis failed: {answer.get('error')}", file=sys.stderr)
     work.todo.append(number)
     work.idle += 1
     if work.idle == work.workers:

@@ -188,4 +188,5 @@ def _beginning(log: GameLog, setup: Setup, moment: int) -> GameLog:
 @on("result", GamePage)
 async def result(app: App, page: GamePage, values: Values) -> None:
     """Back to the ranking."""
-    app.open(Playing(page.session))
+    if not isinstance(page, Playing):
+        app.open(Playing(page.session))

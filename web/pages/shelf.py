@@ -88,7 +88,9 @@ def actions(t: Words, game: GameOnShelf, *, about: bool) -> Html:
         learn_button(t, game.meta, learned=game.learned) if game.playable else None,
         one("table", "table", t("At the table")) if game.keepable else None,
         one("daily-play", "calendar", _daily(t, game.daily), "button--quiet") if game.playable else None,
-        one("puzzles", "puzzle", t("Puzzles"), "button--quiet") if puzzling(game.meta) else None,
+        one("puzzles", "puzzle", t("Puzzles"), "button--quiet")
+        if game.playable and puzzling(game.meta)
+        else None,
         one("about", "book", t("About the game"), "button--quiet") if about else None,
     ]
     return h("div", shown, cls="box__actions")
