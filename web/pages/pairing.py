@@ -71,7 +71,10 @@ def pair_dialog(t: Words, pairing: Pairing) -> Html:
         ]
     if pairing.stage == FAILED and pairing.problem != "none":
         actions.append(button(t("A fresh code"), "pair-again", "refresh", "button--primary", id="pair-again"))
-    return dialog(t("Connect a device"), content, actions=actions, cls="dialog dialog--wide pairing")
+    cls = "dialog dialog--wide pairing"
+    if pairing.stage == ASKED:
+        cls += " dialog--steady"  # later the code needs all the room
+    return dialog(t("Connect a device"), content, actions=actions, cls=cls)
 
 
 def _ask(t: Words, pairing: Pairing) -> list[Html]:

@@ -44,8 +44,9 @@ def devices_dialog(t: Words, table: HostTable) -> Html:
         h("p", shared, cls="muted"),
         h("ul", seats, cls="rows devices", aria_label=t("Seats")),
         h("ul", devices, cls="rows devices", aria_label=t("Devices")) if devices else nobody,
-        h("div", connect, end, cls="toolbar"),
-        actions=[button(t("Back to the table"), "close")],
+        h("div", end, cls="toolbar") if end else None,
+        actions=[button(t("Back to the table"), "close"), connect],
+        cls="dialog dialog--steady",
     )
 
 
