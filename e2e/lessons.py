@@ -40,7 +40,8 @@ def wanted(page: Page) -> Locator:
     on = page.locator("#lesson-next")
     if on.count():
         return on
-    marked = page.locator("[data-lit]:is(button, [role=button]), [data-lit] button").first
+    inside = "[data-lit] button:not([data-do=explain])"
+    marked = page.locator(f"[data-lit]:is(button, [role=button]), {inside}").first
     expect(marked).to_be_visible()
     assert marked.evaluate(IN_REACH), page.locator("#voice-place").inner_text()
     return marked

@@ -67,7 +67,7 @@ function pointOut() {
   if (lit && lit.dataset.lit !== pointedAt) {
     const board = document.getElementById("part-board");
     if (board && !board.contains(lit)) board.scrollTop = 0;
-    lit.scrollIntoView({ block: "nearest", inline: "nearest" });
+    lit.scrollIntoView({ block: "nearest", inline: "center" });
   }
   pointedAt = lit?.dataset.lit;
 }

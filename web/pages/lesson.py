@@ -15,8 +15,8 @@ from web.ui.parts import button, heading
 Anchor = tuple[str, str]  # an attribute and its value: what is pointed at is found by data, never by words
 
 NEXT = "#lesson-next"
-# What is marked, or the first thing in it to press.
-LIT = "[data-lit]:is(button, [tabindex]), [data-lit] button"
+# What is marked, or the first thing in it to press; a number in it only explains itself.
+LIT = "[data-lit]:is(button, [tabindex]), [data-lit] button:not([data-do=explain])"
 
 
 def voice(t: Words, run: Run) -> Html:
@@ -106,27 +106,26 @@ def learned_page(t: Words, meta: Meta, lesson: Lesson) -> Html:
     again = button(
         t("Repeat the lesson"), "learn", "refresh", data_game=meta.id, data_again="yes", id="again"
     )
-    return h(
-        "article",
-        h("div", h("div", cover(meta.id), cls="final__cover"), cls="final__head"),
+    head = h(
+        "div",
+        h("div", cover(meta.id), cls="final__cover"),
         h("p", meta.name, cls="final__game", translate="no"),
         heading(t("You know how it is played"), cls="final__title"),
         h("p", h("strong", t(lesson.goal)), cls="learned__goal"),
-        h("ul", known, cls="panel learned"),
-        h(
-            "div",
-            button(
-                t("Play your first game"),
-                "setup",
-                "play",
-                "button--primary",
-                data_game=meta.id,
-                id="first-game",
-            ),
-            again,
-            button(t("To the shelf"), "shelf", "left", "button--quiet"),
-            cls="toolbar final__next",
+        cls="final__head",
+    )
+    ways = [
+        button(
+            t("Play your first game"), "setup", "play", "button--primary", data_game=meta.id, id="first-game"
         ),
+        again,
+        button(t("To the shelf"), "shelf", "left", "button--quiet"),
+    ]
+    return h(
+        "article",
+        head,
+        h("div", ways, cls="toolbar final__next"),
+        h("ul", known, cls="panel learned"),
         cls="final",
     )
 
