@@ -17,8 +17,9 @@ def exported(script: str) -> set[str]:
     return {*single, *re.findall(r"\w+", " ".join(lists))}
 
 
-@pytest.mark.parametrize("script", ["bridge.mjs", "wire.mjs"])
-def test_everything_asked_for_is_there(script: str) -> None:
+@pytest.mark.parametrize("scripts", [("bridge.mjs", "direct.mjs"), ("wire.mjs",)], ids=" and ".join)
+def test_everything_asked_for_is_there(scripts: tuple[str, ...]) -> None:
     asked = set(re.findall(r"\b_?bridge\.(\w+)\(", (BROWSER / "browser.py").read_text(encoding="utf-8")))
     assert {"show", "printPage", "ready"} <= asked
-    assert asked <= exported(script), asked - exported(script)
+    there = set().union(*map(exported, scripts))
+    assert asked <= there, asked - there

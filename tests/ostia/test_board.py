@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from html import unescape
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -124,7 +124,8 @@ def test_a_bid_begins_above_the_best_and_says_why() -> None:
             bids = [act.amount for act in look.legal if isinstance(act, Bid)]
             if log.state.step != "bid" or not bids:
                 continue
-            best, first = highest_bid(log.state), bid_at(log, seat)
+            state = cast(Ostia, log.state)
+            best, first = highest_bid(state), bid_at(log, seat)
             assert first > best or (best >= max(bids) and first == min(bids))
             controls = BOARD.controls(words("en"), look)
             assert controls
@@ -151,7 +152,7 @@ def test_laying_says_its_limit_first_and_nothing_moves() -> None:
         assert html.index("Bluff cards are worth nothing") < html.index('id="fields"')
         hand = next(e for e in parse(html).walk() if "gcards--hand" in e.attrs.get("class", ""))
         count = sum(e.tag == "li" for e in hand.walk())
-        slots.setdefault((log.state.round, seat), set()).add(count)
+        slots.setdefault((cast(Ostia, log.state).round, seat), set()).add(count)
     assert slots and all(len(counts) == 1 for counts in slots.values())
 
 
