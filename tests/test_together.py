@@ -136,14 +136,17 @@ def test_a_seat_that_is_gone_is_taken_by_another_device() -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "begins"), [("Play here: Ostia", "begin"), ("At the table: Ostia", "table-begin")]
+    ("way", "begins"),
+    [("Play here: Ostia", "begin"), ("Play here: Vilnius", "begin"), ("At the table: Ostia", "table-begin")],
 )
 def test_more_devices_from_the_set_up(way: str, begins: str) -> None:
     host = Person()
     host.press(way)
     assert not host.app.peers.host
-    host.do(begins, {"together": "on"})
-    assert host.app.peers.host and host.sees("More devices", "Connect a device")
+    host.do(begins, {"together": "on", "kind-1": HUMAN, "start": "1"})
+    table = host.app.peers.host
+    assert table and host.sees("More devices", "Connect a device")
+    assert table.state_of(0) == HERE, "who was named first has made the table, whoever begins"
 
 
 def test_a_guest_who_reloads_is_told_what_helps() -> None:

@@ -68,4 +68,4 @@ async def begin(app: App, page: KeepingSetup, values: Values) -> None:
             await remember(app, page.form.meta.id, page.form.components)
         await start_book(app, page.form.setup(app.platform.clock()))
         if page.form.together:
-            show_devices(app, "#tool-menu")
+            show_devices(app, "#tool-menu", begun=True)

@@ -76,4 +76,4 @@ async def begin(app: App, page: SettingUp, values: Values) -> None:
         app.platform.set_preference("people", page.form.people())
         await start_game(app, page.form.setup(app.platform.entropy()), instead=True)
         if page.form.together:
-            show_devices(app, "#tool-menu")
+            show_devices(app, "#tool-menu", begun=True)

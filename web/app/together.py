@@ -19,11 +19,12 @@ async def devices(app: App, values: Values) -> None:
     show_devices(app, "#tool-menu")
 
 
-def show_devices(app: App, opener: str) -> None:
-    """The panel; from now on other devices may join."""
+def show_devices(app: App, opener: str, *, begun: bool = False) -> None:
+    """The panel; from now on other devices may join. Whoever has just `begun` it was named first."""
     hosted = app.page.hosted
     if hosted:
-        table = app.peers.open_table(hosted, hosted.first_here)
+        here = next(iter(hosted.people), None) if begun else hosted.first_here
+        table = app.peers.open_table(hosted, here)
         app.open_dialog(lambda t: devices_dialog(t, table), opener)
 
 
