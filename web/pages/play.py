@@ -74,6 +74,7 @@ def play_page(t: Words, screen: PlayScreen) -> Html:
         data_in_front=screen.in_front,
         data_own_front=_own_front(screen),
         data_asking=screen.asking,
+        data_lesson=screen.guidance is not None,
     )
 
 
