@@ -34,7 +34,7 @@ def test_vilnius_on_its_side_in_german(page: Page, site: Server) -> None:
     expect(page.locator("#heading")).to_have_text("Du weißt, wie es gespielt wird")
 
 
-@pytest.mark.parametrize("game", ["marchia", "ostia", "vilnius"])
+@pytest.mark.parametrize("game", ["marchia", "ostia"])
 def test_every_step_in_german_says_and_shows_all(page: Page, site: Server, game: str) -> None:
     """What is said, the way on, and what is to be pressed are in sight at once; German is long."""
     open_shelf(page, site)

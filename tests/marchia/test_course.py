@@ -50,4 +50,6 @@ def test_the_log_names_the_tile_that_was_pushed_out() -> None:
     state = rig(new(2), columns={1: {2: C}})
     state.told = []
     draw(state)
-    assert "Unsold and now beside the pile: farm (4)." in [english(item.message) for item in state.told]
+    assert "Unsold: farm (4) now lies open beside the pile; whoever draws may take it." in [
+        english(item.message) for item in state.told
+    ]

@@ -31,7 +31,7 @@ def test_prices_that_fall_are_told() -> None:
     rig(state, columns={0: {4: farm}, 1: {12: castle, 6: village, 2: tile("farm-2")}})
     said = told(log, *buy(4, 0, -1))
     assert "Prices in Beno’s column fall: castle (6) at 10, village (4) at 4." in said
-    assert said[-1] == "Unsold and now beside the pile: farm (4)."
+    assert said[-1] == "Unsold: farm (4) now lies open beside the pile; whoever draws may take it."
 
 
 @pytest.mark.rule("M3.1")

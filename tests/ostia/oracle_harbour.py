@@ -141,7 +141,7 @@ class Harbour:
             self.buy(player, lot, price)
             return
         buyer, price = self.seats[values[0]], bids[values[0]]
-        self.tell(f"{player.name} sells to {buyer.name} for {n(price)} and gets {n(price // 2)}.")
+        self.tell(f"{player.name} sells to {buyer.name} for {n(price)} and gets half of it, {n(price // 2)}.")
         self.buy(buyer, lot, price)
         player.money += price // 2
 

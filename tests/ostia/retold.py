@@ -17,7 +17,7 @@ _DECISIONS = (
     ("bid", r"(?P<n>\d+)", "bids "),
     ("pass", r"", "passes"),
     ("keep", r"\d+", "keeps the lot for "),
-    ("sell", r"(?P<player>.+) for \d+ and gets \d+", "sells to "),
+    ("sell", r"(?P<player>.+) for \d+ and gets half of it, \d+", "sells to "),
     ("lay", r"(?P<card>.+) (?:on|before|in) the (?P<field>\w+)", "lays "),
     ("take_back", r"(?P<card>.+) back from the (?P<field>\w+)", "takes "),
     ("confirm", r"", "has laid all cards"),
