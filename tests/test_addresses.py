@@ -114,7 +114,7 @@ def test_pages_have_the_addresses_that_the_table_says() -> None:
 def test_back_and_forward() -> None:
     person = Person()
     person.do("about", {"game": "ostia"})
-    person.do("guide", {"game": "ostia", "kind": "setting-up", "players": "3", "puzzle": "7"})
+    person.do("guide", {"game": "ostia", "kind": "setting-up", "players": "3"})
     person.do("guide", {"game": "ostia", "kind": "setting-up", "players": "4"})
     assert person.platform.history == ["#/", "#/ostia", "#/ostia/setting-up/4"], "a switch is no step"
     person.go(-1)

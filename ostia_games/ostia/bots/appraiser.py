@@ -31,7 +31,7 @@ class OstiaAppraiser(Appraiser[Ostia]):
     """Plays on to the end of the round, or of the next one once the lots are sold; then to the end."""
 
     unit = msg("chips")
-    budget = 36
+    budget = 24
     blur = 0.25
     clear = 0.7
     every = 1

@@ -48,7 +48,7 @@ class VilniusAppraiser(Appraiser[Vilnius]):
     """Plays on to the end of the next round."""
 
     unit = msg("chance to hold the city")
-    budget = 60
+    budget = 30
     blur = 0.012
     clear = 0.035
     every = 1
