@@ -19,7 +19,7 @@ def test_after_the_game(page: Page, site: Server) -> None:
     page.locator("#plays").click()
     expect(page.get_by_text("played here")).to_be_visible()
     check_axe(page)
-    page.locator(".play [data-do=open]").click()
+    page.locator(".play [data-do=open]").first.click()
     page.get_by_role("button", name="Look back at the game").click()
     expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
 

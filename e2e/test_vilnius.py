@@ -28,6 +28,7 @@ def start_vilnius(
     open_shelf(page, site)
     bots_move_at_once(page)
     set_up(page, "Vilnius", *kinds, seed=seed)
+    page.locator("#rules summary").click()
     page.get_by_role("radio", name=difficulty, exact=True).check()
     page.get_by_role("radio", name=emblems, exact=True).check()
     page.locator("#begin").click()
