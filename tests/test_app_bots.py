@@ -78,10 +78,10 @@ def test_a_bot_thinks_again_when_somebody_acts_meanwhile() -> None:
     session = person.session
     think = person.platform.think
 
-    async def meanwhile(request: str) -> str:
+    async def meanwhile(request: str, worker: int = 0) -> str:
         person.platform.think = think  # type: ignore[method-assign]
         session.changes += 1
-        return await think(request)
+        return await think(request, worker)
 
     person.platform.think = meanwhile  # type: ignore[method-assign]
     asked = len(person.platform.requests)

@@ -50,9 +50,9 @@ class Mirrored(FakePlatform):
         self.person: Person | None = None
         self.answers: list[dict[str, Any]] = []
 
-    async def think(self, request: str) -> str:
+    async def think(self, request: str, worker: int = 0) -> str:
         asked: list[Json] = self.person.session.log.actions() if self.person and "seat" in request else []
-        answer = await super().think(request)
+        answer = await super().think(request, worker)
         self.answers.append(json.loads(answer))
         if "action" in self.answers[-1]:
             assert self.worker.kept and self.worker.kept.log.actions() == asked
