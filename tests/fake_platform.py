@@ -223,10 +223,12 @@ class FakePlatform(Device):
 
     async def think(self, request: str, worker: int = 0) -> str:
         self.requests.append(request)
-        asked = self.workers.setdefault(worker, Worker()) if worker else self.worker
+        asked = self.workers.setdefault(worker, Worker()) if worker else None
         await self._wait()
-        dismissed = worker and self.workers.get(worker) is not asked
-        return json.dumps({"error": "broken"}) if self.worker_broken or dismissed else asked.handle(request)
+        dismissed = asked and self.workers.get(worker) is not asked
+        if self.worker_broken or dismissed:
+            return json.dumps({"error": "broken"})
+        return (asked or self.worker).handle(request)  # the bots' worker may be another one by now
 
     def dismiss(self, worker: int) -> None:
         self.workers.pop(worker, None)
