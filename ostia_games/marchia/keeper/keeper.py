@@ -323,14 +323,16 @@ class MarchiaKeeper(Keeper[MarchiaTally]):
         return not any(type(later) is type(entry) and _about(later) == _about(entry) for later in rest)
 
     def along(self, entries: Sequence[Action], number: int, new: Action) -> dict[int, Action]:
-        """What was completed is the building as it is corrected, unless another was just like it."""
-        old = entries[number]
+        """What was completed after it was built is corrected with it, unless another was like it.
+
+        What was completed before belongs to one that nobody has entered yet."""
+        old, later = entries[number], entries[number + 1 :]
         if not isinstance(old, Built) or not isinstance(new, Built):
             return {}
         was, alike = _done(old), [each for each in entries if isinstance(each, Built)]
-        if was not in entries or [_done(each) for each in alike].count(was) > 1:
+        if was not in later or was in entries[:number] or [_done(each) for each in alike].count(was) > 1:
             return {}
-        return {entries.index(was): _done(new)}
+        return {number + 1 + later.index(was): _done(new)}
 
     def chapter(self, tally: MarchiaTally, entry: Action) -> Message | None:
         """A building is completed in the round in which it was built."""
