@@ -65,7 +65,7 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     site = serve(dist, prefix="/some/where/")
     page.add_init_script(NOTE_PROGRESS)
     network = page.context.new_cdp_session(page)
-    speed = {"latency": 0, "downloadThroughput": 12_000_000, "uploadThroughput": -1}
+    speed = {"latency": 0, "downloadThroughput": 4_000_000, "uploadThroughput": -1}
     network.send("Network.emulateNetworkConditions", {"offline": False, **speed})
     page.goto(site.url)
     wait_ready(page, "fast")
