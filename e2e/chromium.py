@@ -8,7 +8,15 @@ from pathlib import Path
 
 from e2e import apt
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The first is Chromium without its own windows: a third less work for the same pages.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 FLAGS = [
     "--disable-quic",
     "--no-first-run",
@@ -48,7 +56,7 @@ def _playwrights() -> list[str]:
 
 def _fetch() -> None:
     if not (apt.run(sys.executable, "-m", "playwright", "install", "chromium") and find()):
-        apt.install("chromium")
+        apt.install("chromium-headless-shell") or apt.install("chromium")
 
 
 if __name__ == "__main__":

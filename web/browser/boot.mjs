@@ -71,8 +71,11 @@ function translated(part) {
   return template?.innerHTML ?? original[part];
 }
 
+let noticed = "en";
+
 function showNotices() {
-  notices.innerHTML = translated("notices");
+  if (noticed !== html.lang) notices.innerHTML = translated("notices");
+  noticed = html.lang;
   refresh();
 }
 

@@ -4,13 +4,14 @@ import { earlyPress, fail, install, installing, preference, ready, setPreference
 import { asksAbout, reachPieces } from "./asking.mjs";
 import { listenToDevices } from "./devices.mjs";
 import { listenToDrags } from "./drags.mjs";
-import { laidOut } from "./frames.mjs";
+import { laidOut, layOutSoon } from "./frames.mjs";
 import { givesWay, keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
 import { listenToScenes } from "./scenes.mjs";
 import { slipped } from "./slips.mjs";
 import { sound } from "./sound.mjs";
 import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
+import { dress } from "./styles.mjs";
 
 export {
   everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound,
@@ -44,9 +45,17 @@ function keepTyping(from, to) {
   return true;
 }
 
+/** If what has the focus goes away, the browser lays out the page then and there, half changed as it is. */
+function letGo(held, next) {
+  const alike = held.id ? `#${CSS.escape(held.id)}` : held.localName;
+  const stays = [...next.querySelectorAll(alike)].some((element) => held.id || element.isEqualNode(held));
+  if (!stays) held.blur();
+}
+
 /** The same thing may stand elsewhere now; whoever pressed something that is gone goes on where the page says. */
-function regainFocus({ id }) {
-  for (const element of [id && document.getElementById(id), document.querySelector("[data-landing]")]) {
+function regainFocus(held) {
+  const same = held.isConnected ? held : held.id && document.getElementById(held.id);
+  for (const element of [same, document.querySelector("[data-landing]")]) {
     if (document.activeElement === document.body) element?.focus?.({ preventScroll: true });
   }
 }
@@ -78,14 +87,16 @@ export const show = whenStill((html, title) => {
   const next = document.createElement("div");
   next.innerHTML = html;
   const held = document.activeElement;
-  // If what has the focus goes away, the browser lays out the page then and there, half changed as it is.
-  if (held.id && !next.querySelector(`#${CSS.escape(held.id)}`)) held.blur();
+  if (held !== document.body) letGo(held, next);
+  dress();
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
   showFront(app);
   reachPieces();
   pointOut();
-  if (held !== document.body && document.activeElement === document.body) regainFocus(held);
+  layOutSoon();
+  // Later, for it needs the layout.
+  if (held !== document.body && document.activeElement === document.body) laidOut().then(() => regainFocus(held));
 });
 
 export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);

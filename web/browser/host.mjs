@@ -3,6 +3,7 @@ import * as bridge from "./bridge.mjs";
 import { onPreference, preferences } from "./boot.mjs";
 import { laidOut } from "./frames.mjs";
 import { port } from "./python.mjs";
+import { styled } from "./styles.mjs";
 
 const pressed = new Map();
 let count = 0;
@@ -53,6 +54,7 @@ async function perform({ name, args, id }) {
 async function performAll(calls) {
   for (const call of calls) {
     if (call.name === "focus") await laidOut(); // before, the focus would have the page laid out at once
+    if (call.name === "show") await styled();
     perform(call);
   }
 }

@@ -13,8 +13,8 @@ from web.pages import front
 from web.ui.html import Html, h, join
 
 # Two style sheets instead of many, for a request costs more than its bytes. The first paint waits for the
-# one in the head; the one at the end of the body holds up page.mjs alone, so no page is drawn without it.
-STYLES = ("web/ui/front.css", "web/ui/rest.css")
+# one in the head; the one at the end of the body holds up nothing until a page needs it (styles.mjs).
+STYLES = {"web/ui/front.css": None, "web/ui/rest.css": "print"}
 SHEETS = re.compile(r'(?:<link rel="stylesheet" href="\./[^"]+">\s*)+')
 COMMENT = re.compile(r"<!-- .* -->\s*")
 
@@ -34,7 +34,7 @@ def style_sheets() -> dict[str, bytes]:
 
 def index(early: str, pyscript: list[str]) -> str:
     """The finished index.html, with the script `early` in it; `pyscript` names what every start loads."""
-    links = iter(h("link", rel="stylesheet", href=f"./{name}") for name in STYLES)
+    links = iter(h("link", rel="stylesheet", href=f"./{name}", media=media) for name, media in STYLES.items())
     page = SHEETS.sub(lambda _: f"{next(links)}\n    ", _source())
     english = words("en")
     # Low: the style sheet and the fonts, which the first paint needs, go before them.

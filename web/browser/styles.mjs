@@ -1,0 +1,21 @@
+// The style sheet of every page but the shelf. It waits with media="print" (web/build/page.py), so that it costs the
+// start nothing: a sheet that arrives has the browser style the whole page anew.
+
+const sheet = document.querySelector('link[rel=stylesheet][media=print]'); // none in the single file, nor in the sources
+const html = document.documentElement;
+let drawn = false;
+
+/** Whether what is drawn next may need it: anything but the shelf as it first appears. */
+const needed = () => sheet?.media === "print" && (drawn || "elsewhere" in html.dataset);
+
+/** When it is there for what is drawn next; a page without it looks odd, but a missing file must not stop it. */
+export async function styled() {
+  if (!needed() || sheet.sheet) return;
+  await new Promise((resolve) => ["load", "error"].forEach((name) => sheet.addEventListener(name, resolve)));
+}
+
+/** Before every drawing: put on within the same task, it makes no page be styled twice. */
+export function dress() {
+  if (needed()) sheet.media = "all";
+  drawn = true;
+}
