@@ -83,12 +83,12 @@ function pointOut() {
 
 export const show = whenStill((html, title) => {
   document.title = title;
-  delete document.documentElement.dataset.elsewhere;
   const next = document.createElement("div");
   next.innerHTML = html;
   const held = document.activeElement;
   if (held !== document.body) letGo(held, next);
   dress();
+  delete document.documentElement.dataset.elsewhere;
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
   showFront(app);
