@@ -15,7 +15,7 @@ WASM_SITE = $(CACHE)/wasm-site
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-journeys test-strength test-engines bench soak \
+.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-games test-journeys test-strength test-engines bench soak \
   lint format messages clean
 
 help:  ## show this list
@@ -47,14 +47,16 @@ test-python: build $(CACHE)/test.ok  ## run tests/ in CPython, except those mark
 test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
 	@$(LATER) node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
-test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except e2e/long/ and e2e/engines/
-	@$(BROWSER_TESTS) e2e --ignore e2e/long --ignore e2e/engines
+test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except those marked «long»
+	@$(BROWSER_TESTS) e2e --ignore e2e/engines -m "not long"
 
-test-long: build $(CACHE)/test.ok  ## run what is marked «long»: many whole games by the rules
+test-long: test-games test-strength test-journeys test-engines  ## run what takes longer: the four below
+
+test-games: build $(CACHE)/test.ok  ## run what tests/ marks as «long»: many whole games by the rules
 	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"
 
-test-journeys: build $(CACHE)/chromium.ok  ## run e2e/long/: whole games in Chromium, at many sizes and on several devices
-	@$(BROWSER_TESTS) e2e/long
+test-journeys: build $(CACHE)/chromium.ok  ## run what e2e/ marks as «long»: whole games and tables in Chromium, on many screens and several devices
+	@$(BROWSER_TESTS) e2e --ignore e2e/engines -m long
 
 test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
 	@$(PY) -m pytest -q tests -n 2 -m strength

@@ -3,12 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.choices import games
 from e2e.people import asked, bots_move_at_once, check_axe, open_shelf, press, start_game
 from e2e.room import LOW, USUAL, check_room
 from e2e.site import Server
 
 
-@pytest.mark.parametrize("game", ["Ostia", "Marchia Orientalis", "Vilnius"])
+@pytest.mark.parametrize("game", games("Vilnius"))
 def test_advice_is_asked_for_and_done(page: Page, site: Server, game: str) -> None:
     open_shelf(page, site)
     bots_move_at_once(page)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.choices import PHONE_AND_DESKTOP
 from e2e.conftest import ROOT
 from e2e.people import asked, bots_move_at_once, check_axe, click, import_file, open_shelf, press
 from e2e.site import Server, wait_ready
@@ -42,7 +43,7 @@ def by_command(name: str) -> dict[str, Any]:
     return shortened
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
 def test_what_decided_a_game(page: Page, test_site: Server, size: object) -> None:
     """Begun, cancelled, begun again; the chart, a press on a finding, Back, and it is there after a reload.
 
@@ -76,7 +77,7 @@ def test_what_decided_a_game(page: Page, test_site: Server, size: object) -> Non
         expect(page.get_by_role("heading", name=words)).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
 def test_a_puzzle_on_the_real_table(page: Page, site: Server, size: object) -> None:
     """From the shelf to the list, to a puzzle: solved by the button of its solution, and remembered."""
     puzzles = shipped("ostia")
@@ -104,7 +105,7 @@ def test_a_puzzle_on_the_real_table(page: Page, site: Server, size: object) -> N
     expect(page.locator(f"#puzzle-{number}")).to_have_attribute("data-state", "solved")
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
 def test_the_deal_of_the_day(page: Page, site: Server, size: object) -> None:
     """One press from the shelf begins it, another goes on with it; the address tells of it."""
     open_shelf(page, site)

@@ -14,6 +14,7 @@ from e2e.site import Server
 RECORDED = ROOT / "tests" / "recorded"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_the_last_move_and_what_follows(page: Page, site: Server, tmp_path: Path) -> None:
     """Games of an earlier version, without their last move. All three boxes share one page on purpose."""

@@ -1,5 +1,6 @@
 """A guided first game, by keyboard alone."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.lessons import follow
@@ -15,6 +16,7 @@ def by_keyboard(target: Locator) -> None:
     page.evaluate(QUIET, ["answering"])
 
 
+@pytest.mark.long
 def test_marchia_by_keyboard(page: Page, site: Server) -> None:
     """From the shelf through the whole lesson to the set-up; left and resumed on the way."""
     open_shelf(page, site)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.choices import PHONE_AND_DESKTOP
 from e2e.conftest import ROOT
 from e2e.people import bots_move_at_once, check_axe, click, import_file, open_shelf, press
 from e2e.site import Server
@@ -10,7 +11,7 @@ from e2e.site import Server
 GOLDEN = ROOT / "tests" / "golden"
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
 def test_after_the_game(page: Page, site: Server) -> None:
     """A finished game is among the plays, is looked back at, plays by itself, and is played on."""
     open_shelf(page, site)

@@ -90,6 +90,7 @@ def middle(element: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_four_on_a_phone_with_touch(page: Page, site: Server) -> None:
     player = start_marchia(page, site, "human", "easy", "easy", "easy")
@@ -169,6 +170,7 @@ def test_drag_with_the_mouse(page: Page, site: Server) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("M4.1")
 
 
+@pytest.mark.long
 def test_keys_and_wheel_turn_and_zoom(page: Page, site: Server) -> None:
     player = start_marchia(page, site, "human", "easy", "easy")
     player.play(until=two_places(page))

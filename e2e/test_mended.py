@@ -94,6 +94,7 @@ def test_the_market_of_marchia(page: Page, site: Server, tmp_path: Path) -> None
     assert out.evaluate("button => Number(getComputedStyle(button).opacity)") < 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_what_to_keep_in_vilnius(page: Page, site: Server, tmp_path: Path) -> None:
     """A province is kept by a press on it: no button below each card."""
@@ -127,6 +128,7 @@ def test_a_wide_quarter_is_scrolled_to_both_sides(page: Page, site: Server, tmp_
     assert scrolls and left >= 0 and right >= 0
 
 
+@pytest.mark.long
 def test_what_the_order_shows_answers_a_press(page: Page, site: Server, tmp_path: Path) -> None:
     """On a laptop too, where the Order is one part among others: its cards, its numbers, and the stacks."""
     page.set_viewport_size({"width": 1280, "height": 720})

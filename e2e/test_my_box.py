@@ -15,6 +15,7 @@ def says(page: Page, value: str, number: str) -> None:
     tap(page, value, *(f"printed-key-{digit}" for digit in number), "printed-set")
 
 
+@pytest.mark.long
 def test_ostia(page: Page, site: Server) -> None:
     open_book(page, site, "Ostia", "Ada", "Ben", "Cleo", options=("counted along",))
     expect(page.locator("#lot-0")).to_contain_text("8")
@@ -52,6 +53,7 @@ def test_ostia(page: Page, site: Server) -> None:
     expect(page.get_by_text("Nothing differs from our box.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_marchia(page: Page, site: Server) -> None:
     open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo", options=("counted along",))
     tap(page, "compare")

@@ -29,6 +29,7 @@ def test_the_rules_fit_on_one_page(page: Page, site: Server, tmp_path: Path, lan
             assert pages(page, tmp_path / "rules.pdf") == 1, (game, kind)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_a_result_on_paper(page: Page, site: Server, tmp_path: Path) -> None:
     open_book(page, site, "Ostia", "Ada", "Ben", "Cleo")

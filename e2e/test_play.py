@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.choices import PHONE_AND_DESKTOP
 from e2e.people import (
     MENU,
     SHELF,
@@ -51,7 +52,7 @@ def test_with_the_keyboard_alone(page: Page, test_site: Server) -> None:
     expect(page.get_by_text("Lay one or two cards")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
 def test_every_page(page: Page, test_site: Server) -> None:
     """Two people and two bots, from the shelf to the end of a game and back; axe looks at every page."""
     page.emulate_media(reduced_motion="reduce")  # axe would measure a colour on its way to another

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.choices import games
 from e2e.people import MENU, asked, bots_move_at_once, check_axe, click, open_shelf, press, start_game
 from e2e.players import MarchiaPlayer, OstiaPlayer, Player, VilniusPlayer
 from e2e.room import USUAL, check_room
@@ -114,7 +115,7 @@ OFTEN: dict[str, tuple[type[Player], Repeated]] = {
 }
 
 
-@pytest.mark.parametrize("game", OFTEN)
+@pytest.mark.parametrize("game", games("Ostia"))
 def test_the_dock_stands_still(page: Page, site: Server, game: str) -> None:
     """Whatever is asked, its edges stay, and so do targets under a finger. Both screens share a page."""
     open_shelf(page, site)
@@ -170,7 +171,7 @@ OPENING = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["Ostia", "Marchia Orientalis", "Vilnius"])
+@pytest.mark.parametrize("game", games("Vilnius"))
 def test_the_board_stands_still_while_the_rest_of_the_table_comes(
     page: Page, site: Server, game: str
 ) -> None:

@@ -43,7 +43,7 @@ def test_the_rules_inside_a_game(page: Page, site: Server) -> None:
     assert page.locator("#main").inner_text() == before
 
 
-@pytest.mark.parametrize("game", ["Marchia Orientalis", "Vilnius"])
+@pytest.mark.parametrize("game", ["Marchia Orientalis", pytest.param("Vilnius", marks=pytest.mark.long)])
 def test_what_is_this(page: Page, site: Server, game: str) -> None:
     """A press tells instead of acting, by mouse and by keyboard; what does nothing tells at once."""
     table(page, site, game, "human", "easy")

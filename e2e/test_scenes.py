@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.choices import games
 from e2e.people import MENU, asked, check_axe, click, open_shelf, pass_scene, start_game
 from e2e.players import MarchiaPlayer, OstiaPlayer, Player, VilniusPlayer
 from e2e.site import Server
@@ -62,7 +63,7 @@ def play_to_a_scene(page: Page, site: Server, game: str) -> Player:
     return player
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", games("Ostia"))
 def test_a_scene_is_played_and_passed(page: Page, site: Server, game: str) -> None:
     player = play_to_a_scene(page, site, game)
     page.evaluate(HOLD)
@@ -80,7 +81,7 @@ def test_a_scene_is_played_and_passed(page: Page, site: Server, game: str) -> No
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", games("Vilnius"))
 def test_without_motion_everything_is_there_at_once(page: Page, site: Server, game: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     play_to_a_scene(page, site, game)
@@ -92,6 +93,7 @@ def test_without_motion_everything_is_there_at_once(page: Page, site: Server, ga
     expect(page.locator(".scene[data-key]").or_(asked(page)).or_(page.locator("#skip")).first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_scene_leaves_by_itself(page: Page, site: Server) -> None:
     """A lot that others have bought; nobody presses anything."""
     player = play_to_a_scene(page, site, "Ostia")
@@ -103,6 +105,7 @@ def test_a_scene_leaves_by_itself(page: Page, site: Server) -> None:
     expect(page.locator(f".scene[data-key='{key}']")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_button_goes_on_at_once(page: Page, site: Server) -> None:
     play_to_a_scene(page, site, "Ostia")
     key = page.locator(".scene").get_attribute("data-key")

@@ -84,6 +84,7 @@ def check_room_for_fingers(page: Page) -> None:
         assert min(box["width"], box["height"]) >= 44, button.evaluate("button => button.outerHTML")
 
 
+@pytest.mark.long
 def test_ostia_with_corrections(page: Page, site: Server) -> None:
     """A whole table, two corrections after its end, the picture to share and the list of plays."""
     open_book(page, site, "Ostia", "Ada", "Ben", "Cleo")
@@ -182,6 +183,7 @@ def test_a_killed_tab_loses_no_card(page: Page, context: BrowserContext, site: S
     expect(again.get_by_role("heading", level=1)).to_contain_text("Round 1 of 5")
 
 
+@pytest.mark.long
 def test_sideways_and_in_the_dark(page: Page, site: Server) -> None:
     page.emulate_media(color_scheme="dark")
     open_book(page, site, "Ostia", "Ada", "Ben", "Cleo", "Dora", "Emil")
@@ -224,6 +226,7 @@ def test_marchia_with_a_correction(page: Page, site: Server) -> None:
     expect_ranking(page, "Ada 25", "Ben 9", "Cleo 6")
 
 
+@pytest.mark.long
 def test_vilnius_with_corrections(page: Page, site: Server) -> None:
     open_book(page, site, "Vilnius", "Ada", "Ben")
     check_room_for_fingers(page)

@@ -66,6 +66,7 @@ def test_by_a_link_and_a_pasted_answer(host: Page, guest: Page, site: Server) ->
     assert all(player.answers for player in people)
 
 
+@pytest.mark.long
 def test_by_two_cameras(browser: Browser, site: Server, tmp_path: Path) -> None:
     """The guest scans inside the page, the host the answer: each camera sees the other's live screen."""
     (tmp_path / "host").mkdir()
@@ -101,6 +102,7 @@ def test_a_guest_leaves_and_the_host_hears_it_at_once(host: Page, guest: Page, s
 # By link
 
 
+@pytest.mark.long
 def test_a_game_by_link_over_five_hand_overs(host: Page, guest: Page, site: Server) -> None:
     """Two devices, no connection at all: each turn goes over as a link, and each sees only its own cards."""
     open_shelf(host, site)

@@ -75,6 +75,7 @@ def test_one_person_leads_two_seats(page: Page, site: Server) -> None:
     expect(fighter).to_have_count(1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_two_bots_and_a_person_on_a_phone(page: Page, site: Server) -> None:
     """A whole round, with a fight that a bot has advised."""

@@ -31,6 +31,7 @@ def raised(page: Page, name: str) -> str:
     return found
 
 
+@pytest.mark.long
 def test_vilnius(page: Page, site: Server) -> None:
     open_book(page, site, "Vilnius", "Ada", "Ben")
     tap(page, "stage-city", "compare")
