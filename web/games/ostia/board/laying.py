@@ -10,7 +10,7 @@ from ostia_games.ostia.phases.final import unpaid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.board_parts import act_button, asked_twice
-from web.games.ostia.board.elements import card, name_of, token
+from web.games.ostia.board.elements import card, card_key, name_of, token
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import pressed
@@ -83,7 +83,7 @@ def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int)
     title = t("In hand")
     return h(
         "section",
-        h("h3", title),
+        h("h3", title, " ", card_key(t, rated=bool(values))),
         None if found else empty,
         h("ul", found, gaps, cls="gcards gcards--hand"),
         cls="area",
