@@ -203,10 +203,11 @@ def test_the_boost_and_what_it_takes_are_told_once() -> None:
     boost = LogLine(5, 0, said, False, None, BOOST, o("boost_of_fire"), (0,))
     stone = LogLine(5, 0, said, False, None, STONE, 11, ())
     lost = LogLine(5, 0, said, False, None, LOST, 1, (LOST_UNIT, u("farmers")))
-    [scene] = scenes.scenes(ENGLISH, look(state), [boost, stone, lost])
-    assert ENGLISH(scene.title) == "The Boost!" and scene.until == 3
+    chosen = LogLine(6, 1, said, False, LoseUnit(1, u("farmers"), 0), LOST, 1, (LOST_UNIT, u("swordsmen")))
+    [scene] = scenes.scenes(ENGLISH, look(state), [boost, stone, lost, chosen])
+    assert ENGLISH(scene.title) == "The Boost!" and scene.until == 4
     drawn = " ".join(text(beat.art) for beat in scene.beats if beat.art)
-    assert "12 → 11" in drawn and "Farmers" in drawn
+    assert "12 → 11" in drawn and "Farmers" in drawn and "Swordsmen" in drawn
 
 
 @pytest.mark.rule("V7.7")

@@ -39,6 +39,7 @@ _KINDS = {
     **dict.fromkeys((DEFEATED, BREAKS_IN, FALLEN, STONE, LOST), _FIGHT),
     DESTROYED: _RAZED,
 }
+_SUFFERED = (FALLEN, STONE, LOST)
 STONES = 12  # stones of the wall that are drawn at most
 
 
@@ -57,22 +58,27 @@ def scenes(t: Words, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list
     return [makers[part.kind](t, look, part) for part in _joined(parts)]
 
 
-_TOGETHER = {(ATTACKS, _FIGHT): _FIGHT, (BOOST, _FIGHT): BOOST}  # by what they are told as
-
-
 def _joined(parts: Sequence[Told]) -> list[Told]:
-    """An attack that nobody can answer and what it does are one scene, as are the Boost and what it takes at
-    once."""
+    """One event is one scene: an attack that nobody can answer and what it does; a fight or the Boost and all
+    that is lost to it."""
     found: list[Told] = []
     for part in parts:
-        before = found[-1] if found else None
-        one = before and before.lines[0].index == part.lines[0].index
-        kind = _TOGETHER.get((before.kind, part.kind)) if before and one else None
-        if before and kind:
-            found[-1] = Told(kind, before.lines + part.lines, part.until)
+        kind = _together(found[-1], part) if found else ""
+        if kind:
+            found[-1] = Told(kind, found[-1].lines + part.lines, part.until)
         else:
             found.append(part)
     return found
+
+
+def _together(before: Told, part: Told) -> str:
+    """As what two parts are told if they belong together."""
+    if part.kind != _FIGHT:
+        return ""
+    if before.kind == ATTACKS and before.lines[0].index == part.lines[0].index:
+        return _FIGHT
+    more = all(line.topic in _SUFFERED for line in part.lines)
+    return before.kind if more and before.kind in (BOOST, _FIGHT) else ""
 
 
 def _kind(line: LogLine, reader: int | None, razed: set[int]) -> str:
