@@ -31,7 +31,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     meter = _meter(t, view, seat) if laying else _debt(t, view, seat)
     return h(
         "div",
-        h("p", _limit(t, view, seat) if laying else None, card_key(t, rated=laying), cls="laying__limit"),
+        _limit(t, view, seat) if laying else None,
         _hand(t, look, hand, at, sum(len(view.stacks[field][seat]) for field in fields)),
         h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
@@ -43,12 +43,13 @@ def field_name(t: Words, field: int) -> str:
     return {FORUM: t("Forum"), SENATE: t("Senate"), STORE: t("Warehouse")}[field]
 
 
-def _limit(t: Words, view: Ostia, seat: int) -> list[object]:
+def _limit(t: Words, view: Ostia, seat: int) -> Html:
     """O4.4, O4.2: what to heed, before the first card is laid."""
     kinds = len(set(laid_goods(view, seat)))
     counted = t("Forum and senate together: at most 3 kinds of goods ({n} so far).", n=kinds)
     bluffs = t("Bluff cards are worth nothing; they make a stack look higher.")
-    return [number(t, counted, "kinds"), " ", bluffs, " "]
+    key = card_key(t, rated=True)
+    return h("p", number(t, counted, "kinds"), " ", bluffs, " ", key, cls="laying__limit")
 
 
 def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int) -> Html:
