@@ -20,11 +20,15 @@ LARGEST_PAINT = """() => new Promise((resolve) => new PerformanceObserver((list)
     const last = list.getEntries().at(-1);
     resolve({ when: last.startTime, ready: performance.getEntriesByName("ostia-ready")[0].startTime });
 }).observe({ type: "largest-contentful-paint", buffered: true }))"""
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(".box__actions .button")]
+    .filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-AT"])
 def test_python_draws_nothing_new(browser: Browser, site: Server, language: str) -> None:
-    context = browser.new_context(locale=language, service_workers="block")
+    context = browser.new_context(
+        locale=language, service_workers="block", viewport={"width": 1280, "height": 720}
+    )
     page = context.new_page()
     page.add_init_script(NOTE_CHANGES)
     page.goto(site.url)
@@ -32,6 +36,7 @@ def test_python_draws_nothing_new(browser: Browser, site: Server, language: str)
     assert page.evaluate("() => changes") == []
     paint = page.evaluate(LARGEST_PAINT)
     assert paint["when"] < paint["ready"]
+    assert page.evaluate(OUT_OF_SIGHT) == [], "on a small laptop the ways into every game are in sight"
     context.close()
 
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from ostia_games.core.words import msg, words
 from ostia_games.vilnius.actions import Keep
 from tests.html_checks import check_well_formed, parse, untranslated
-from tests.scenes import Staged, staged
+from tests.scenes import Staged, replayed, scenes_of, staged
 from web.games.board import board_of
 from web.games.scenes import BELL, CARD, COIN, FIRE, TILE
 from web.pages.scene import LONGEST, TEMPI, scene_view, tempo_of
@@ -134,7 +135,7 @@ def test_a_completed_building_floats_its_points() -> None:
 
 
 def test_a_fight_is_summed_up() -> None:
-    found = [one for one in named("vilnius-3-simple", "fight") if one.scene.title == msg("The fight")]
+    found = [one for one in named("vilnius-3-simple", "fight") if one.scene.title != msg("Losses")]
     assert found
     for one in found:
         topics = [line.topic for line in one.lines]
@@ -191,6 +192,31 @@ def test_a_round_begins_with_what_every_row_aims_at() -> None:
         text = words_of(one)
         assert all(text.count(name) for name in one.look.view.fixed.names)
         assert text.count("aims at") == 3
+
+
+@pytest.mark.parametrize("reader", [0, None])
+def test_one_event_is_one_scene(reader: int | None) -> None:
+    """Nothing that belongs together follows in a second pop-up."""
+    pairs = {("attack", "fight"), ("event", "fight")}
+    for game in ("vilnius-3-simple", "vilnius-2-heavy"):
+        for log in replayed(game):
+            names = [found.scene.name for found in scenes_of(log, len(log.entries) - 1, reader)]
+            assert not pairs & set(pairwise(names))
+
+
+def test_a_round_begins_with_the_standing() -> None:
+    """In Ostia everybody's chips, and of the money what the reader may know; in Vilnius wall and pile."""
+    for reader in (0, None):
+        found = named("ostia-4", "round", reader)
+        assert len(found) == 4
+        for one in found:
+            view, text = one.look.view, words_of(one)
+            standing = text[text.index("Standing") :]
+            assert [standing.count(f"{name}Victory chips:") for name in view.fixed.names] == [1] * 4
+            assert standing.count("Money:") == (reader is not None)
+    for one in named("vilnius-3-simple", "round"):
+        view, text = one.look.view, words_of(one)
+        assert f"City: {view.points} of" in text and f"Order cards left: {len(view.order_pile)}" in text
 
 
 def test_a_destroyed_castle_and_a_conquest_show_what_is_won() -> None:

@@ -1,10 +1,11 @@
-"""What would follow if the fight ended now, for the screen (V7.4 - V7.8)."""
+"""For the screen: what would follow if the fight ended now (V7.4 - V7.8), and whether the hands would do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
 
 from ostia_games.vilnius import combat
-from ostia_games.vilnius.components import BUILDING, CITY, FIRE, PROVINCE, STORE, UNIT
+from ostia_games.vilnius.components import BUILDING, CITY, FIRE, PROVINCE, STORE, UNIT, Counts
 from ostia_games.vilnius.state import Cards, Instance, Vilnius
 
 
@@ -62,3 +63,53 @@ def _first_victims(
     for _ in range(min(len(alive), combat.red_skulls(state, members, skulls))):
         found.append(combat.dearest(state, [one for one in alive if one not in found])[0])
     return found
+
+
+# Before the fight
+
+
+def surely_stops(state: Vilnius, cards: Sequence[int]) -> bool:
+    """Whether the units in all hands can defeat all these enemies; only a yes is certain. A unit fights one
+    enemy (V7.3) unless it spreads its weapons, so to add up weapons is not enough.
+    """
+    units, order = state.fixed.box.units, state.fixed.box.order
+    held = [units[unit] for hand in state.hand_units for unit in hand]
+    whole = [unit.weapons for unit in held if not unit.spread]
+    spread = _sum([unit.weapons for unit in held if unit.spread])
+    for demand in sorted([order[card].weapons[state.boosted] for card in cards], key=sum, reverse=True):
+        team = _team(whole, combat.NOTHING, demand)
+        if team is None:
+            team = _team(whole, spread, demand)
+            if team is None:
+                return False
+            have = _sum(team)
+            lent = tuple([min(n, max(0, d - h)) for n, d, h in zip(spread, demand, have, strict=True)])
+            if not combat.reachable(_sum([*team, lent]), demand, sum(demand)):
+                return False
+            spread = [*map(sub, spread, lent)]
+        for weapons in team:
+            whole.remove(weapons)
+    return True
+
+
+def _team(whole: Sequence[Counts], lent: Sequence[int], demand: Counts) -> list[Counts] | None:
+    """Units that do against this demand together with what is lent: those that bring most of what is missing,
+    then those that waste least; none of them is needless."""
+    left, team, need = list(whole), list[Counts](), sum(demand)
+    while not combat.reachable(_sum([*team, tuple(lent)]), demand, need):
+        if not left:
+            return None
+        lack = [max(0, n - got) for n, got in zip(demand, _sum(team), strict=True)]
+        best = max(left, key=lambda weapons: (sum(map(min, weapons, lack)), -sum(weapons)))
+        left.remove(best)
+        team.append(best)
+    for weapons in tuple(team):
+        others = team[:]
+        others.remove(weapons)
+        if combat.reachable(_sum([*others, tuple(lent)]), demand, need):
+            team = others
+    return team
+
+
+def _sum(team: Sequence[Counts]) -> list[int]:
+    return [sum(weapons[kind] for weapons in team) for kind in combat.KINDS]

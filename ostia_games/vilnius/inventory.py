@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ostia_games.core.play.box import Item
 from ostia_games.core.words import Message, enumerated, msg, nmsg
+from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.components import (
     Building,
     Counts,
@@ -84,36 +85,12 @@ def _building(card: Building) -> Iterator[Value]:
     for side, kind in enumerate(card.edges):
         fits = NOTHING if kind < 0 else TYPE_NAMES[kind]
         yield _edge(card, side), msg("{side}: {type}", side=SIDE_NAMES[side], type=fits)
-    yield from _abilities(card)
+    yield from ((ability.key, ability.told) for ability in of_building(card))
 
 
 def _edge(card: Building, side: int) -> str:
     single = f"edges.{SIDES[side]}"
     return single if f"buildings.{card.id}.{single}" in provenance() else "edges"
-
-
-def _abilities(card: Building) -> Iterator[Value]:
-    if card.room:
-        yield "room", nmsg("You may own {n} more building.", "You may own {n} more buildings.", card.room)
-    if card.income:
-        yield "income", msg("One more card as income.")
-    if card.stores_province:
-        yield "stores_province", msg("Stores one province when you pass.")
-    if card.stores_unit:
-        yield "stores_unit", msg("Stores one unit at the end of the round.")
-    if card.earns_gold:
-        yield "earns_gold", msg("One gold, once per round.")
-    if card.earns_tool:
-        yield "earns_tool", msg("One tool, once per round.")
-    if card.exchange:
-        yield "exchange", msg("Any player, once per round: 2 tools into 1 gold, and 2 gold into 1 tool.")
-    if card.trade:
-        first, second = (GOOD_NAMES[good] for good in card.trade)
-        yield "trade", msg("trades {first} and {second}", first=first, second=second)
-    if card.consign:
-        yield "consign", msg("One province may be consigned: other players may pay with it.")
-    if card.forbids >= 0:
-        yield "forbids", msg("Rules out: {type}.", type=TYPE_NAMES[card.forbids])
 
 
 def _cost(card: Building | Unit) -> Iterator[Value]:
@@ -127,12 +104,9 @@ def _unit(card: Unit) -> Iterator[Value]:
     yield "needs", msg("needs: {types}", types=enumerated([TYPE_NAMES[n] for n in card.needs] or [NOTHING]))
     yield from _cost(card)
     yield "weapons", _weapons(card.weapons)
-    if card.spread:
-        yield "ability", msg("Its weapons may serve against several enemies.")
-    if card.decoy:
-        yield "ability", msg("It counts as the dearest under red skulls.")
-    if card.shelter:
-        yield "ability", msg("It cancels one red skull of an enemy that it helps to defeat.")
+    ability = of_unit(card)
+    if ability:
+        yield "ability", ability.told
 
 
 def _province(card: Province) -> Iterator[Value]:

@@ -257,6 +257,10 @@ def test_the_track_goes_round_without_end() -> None:
     assert len(spaces) == 20
     assert spaces[7].text() == "7127", "both stand there; the one that has gone round says how far"
     assert "Ben: points 127" in html.text()
+    strip = next(e for e in html.walk() if e.attrs.get("data-what") == "track")
+    assert strip.text().startswith("Points"), "it says what it counts"
+    told = BOARD.tells(look_of(log, 0), "track")
+    assert told and any("After 19" in words("en")(line) for line in told.lines)
 
 
 @pytest.mark.rule("M4.6")
@@ -276,7 +280,7 @@ def test_completed_buildings_are_marked() -> None:
 def test_a_surcharge_reads_as_a_cost() -> None:
     log, seat = moment(lambda s: s.step == "build")
     html = BOARD.board(words("en"), look_of(log, seat))
-    assert "−10" in html and "+10" not in html
+    assert "pay 10" in html and "+10" not in html
     assert "it costs 10 pennies more" in html
 
 

@@ -156,6 +156,25 @@ def test_laying_says_its_limit_first_and_nothing_moves() -> None:
     assert slots and all(len(counts) == 1 for counts in slots.values())
 
 
+@pytest.mark.rule("O1.1")
+def test_the_numbers_on_a_card_are_named() -> None:
+    """By a key above the cards, and each for those who hear it."""
+    seen = set()
+    for log, seat in moments(3, 5):
+        step = log.state.step
+        if step not in ("free", "lot", "lay"):
+            continue
+        controls = BOARD.controls(words("en"), look_of(log, seat))
+        assert controls
+        [key] = [e for e in parse(controls.html).walk() if e.attrs.get("class") == "card-key"]
+        told = "printed price" + "worth to the senate" * (step == "lay")
+        assert key.text() == told
+        card = next(e for e in parse(controls.html).walk() if e.attrs.get("class") == "gcard__price")
+        assert card.text().startswith("printed price: ")
+        seen.add(step)
+    assert seen == {"free", "lot", "lay"}
+
+
 def test_what_the_board_leaves_out_is_listed() -> None:
     log, seat = next(moments(3, 1))
 

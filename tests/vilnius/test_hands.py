@@ -1,15 +1,18 @@
 """Few presses: what one press does on the page of Vilnius, and what is asked before it is done."""
 
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
 import pytest
 
 from ostia_games.core.play.game import load_game
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import DONE, DRAW_PROVINCE, DRAW_UNIT, PASS, Build, Recruit
 from ostia_games.vilnius.forecast import foresee
+from ostia_games.vilnius.state import JOINED_ROW
 from tests.boards import look_of
 from tests.fake_platform import Person
 from tests.vilnius.test_board import reach
@@ -125,3 +128,33 @@ def test_threatened_stones_smoulder() -> None:
     assert html.count("stone--smoulders") == min(lost, hand.state.points)
     if lost:
         assert f"{hand.state.points} → {max(0, hand.state.points - lost)}" in html
+
+
+def test_back_leads_to_where_one_came_from() -> None:
+    """From a card of the market to the part of the table that was in front before."""
+    hand = Hand("city")
+    look = replace(look_of(hand.log, hand.state.turn), fresh=(_dealt(hand),))
+    fronts = {
+        picked: BOARD.front(replace(look, picked=picked)) for picked in ("", "b3", "buildings", "units", "r0")
+    }
+    own = str(hand.state.turn)
+    assert fronts == {"": "order", "b3": own, "buildings": "order", "units": "order", "r0": "order"}
+
+
+def _dealt(hand: Hand) -> LogLine:
+    return next(line for line in hand.log.lines(None) if line.topic == JOINED_ROW)
+
+
+def test_the_market_says_what_its_cards_do() -> None:
+    hand = Hand("city")
+    offers = {e.attrs["id"]: e for e in hand.root.walk() if e.attrs.get("id", "").startswith("offer-")}
+    box = hand.state.fixed.box
+    estate, archers = (
+        offers[f"offer-b{box.building('estate')}"],
+        offers[f"offer-r{box.unit('samogitian_archers')}"],
+    )
+    assert "One more card as income." in estate.attrs["title"]
+    assert "1 more card" in estate.text()
+    assert archers.attrs["title"] == "Its weapons may serve against several enemies."
+    garrison = offers[f"offer-b{box.building('garrison')}"]
+    assert "Needed to recruit" in garrison.attrs["title"]

@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from tests.lessons import run_to, says
+from tests.html_checks import parse
+from tests.lessons import drawn, run_to, says
+from web.app.learning import Learning
+from web.sessions.learning import LessonSession
 
 ADA, BEN = 0, 1
 
@@ -33,3 +36,13 @@ def test_the_fight() -> None:
 
 def test_the_boost() -> None:
     assert not state_at("later").boosted and state_at("boost").boosted
+
+
+def test_what_is_to_be_recruited_lies_on_the_shelf_in_front() -> None:
+    """A small screen shows one shelf of the market."""
+    page = Learning(LessonSession.of(run_to("vilnius", "priests"), finished=False))
+    shelf = next(e for e in parse(drawn(page)).walk() if e.attrs.get("data-shelf"))
+    assert shelf.attrs["data-shelf"] == "units"
+    page.session.picked = "buildings"
+    shelf = next(e for e in parse(drawn(page)).walk() if e.attrs.get("data-shelf"))
+    assert shelf.attrs["data-shelf"] == "buildings", "people may look at the other one"

@@ -1,6 +1,7 @@
 """What threatens and what it takes, said where people decide; and one way of counting foes."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,9 +9,21 @@ import pytest
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import msg, words
 from ostia_games.vilnius import payment, quarter
-from ostia_games.vilnius.actions import DONE, PASS, Build
-from ostia_games.vilnius.components import CITY, EMBLEM, SHIELD, SPEAR, SWORD
-from ostia_games.vilnius.state import ATTACKS, BREAKS_IN, DEFEATED, Vilnius
+from ostia_games.vilnius.actions import DONE, PASS, Build, LoseUnit
+from ostia_games.vilnius.bots.sets import Foe
+from ostia_games.vilnius.bots.solver import solve
+from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, SHIELD, SPEAR, SWORD
+from ostia_games.vilnius.forecast import surely_stops
+from ostia_games.vilnius.state import (
+    ATTACKS,
+    BOOST,
+    BREAKS_IN,
+    DEFEATED,
+    LOST,
+    LOST_UNIT,
+    STONE,
+    Vilnius,
+)
 from tests.html_checks import parse
 from tests.vilnius.deals import BOX, GAME, asks, erect, give_provinces, in_city, o, p, u
 from web.games.board import BoardLook
@@ -68,6 +81,59 @@ def test_who_threatens_together_needs_more() -> None:
     assert "for this row, not for all" in text(threats(ENGLISH, state))
 
 
+@pytest.mark.rule("V7.3")
+def test_weapons_that_only_add_up_are_no_promise() -> None:
+    """Two enemies want a sword each; a unit that brings both serves against one of them."""
+    state = besieged("grand_dukes_retinue")
+    asks(state, "sappers", SWORD)
+    asks(state, "torch_riders", SWORD)
+    state.rows[0] = (o("sappers"), o("torch_riders"))
+    state.attack[0] = 1
+    assert not any(lacking(state, (0,))) and not surely_stops(state, state.rows[0])
+    assert "perhaps enough weapons" in text(threats(ENGLISH, state))
+    state.hand_units[1] = (u("swordsmen"),)
+    assert surely_stops(state, state.rows[0])
+    line = text(threats(ENGLISH, state))
+    assert "enough weapons in hand" in line and "perhaps" not in line
+    state.rows[1], state.attack[1] = (o("sappers"),), 1
+    state.hand_units[1] += (u("farmers"), u("farmers"), u("farmers"))
+    assert not surely_stops(state, (*state.rows[0], *state.rows[1], *state.rows[1]))
+
+
+@pytest.mark.rule("V7.3")
+def test_units_that_spread_their_weapons_serve_against_several() -> None:
+    state = besieged("samogitian_archers", "town_guard")
+    asks(state, "sappers", ARROW)
+    asks(state, "torch_riders", ARROW, SHIELD)
+    assert surely_stops(state, (o("sappers"), o("torch_riders")))
+    state.hand_units[0] = (u("crossbowmen"),)
+    assert not surely_stops(state, (o("sappers"), o("torch_riders")))
+
+
+@pytest.mark.rule("V7.1")
+def test_a_promise_is_kept_by_the_solver() -> None:
+    """Whenever the strip is sure, the solver defeats them all, too."""
+    chance, kept = Random(3), 0
+    state = in_city()
+    cards = [n for n, card in enumerate(BOX.order) if any(card.weapons[0]) and card.kind == "unit"]
+    for _ in range(150):
+        state.hand_units[0] = tuple(chance.choices(range(len(BOX.units)), k=chance.randrange(1, 9)))
+        state.hand_units[1] = state.hand_units[2] = ()
+        row = tuple(chance.sample(cards, chance.randrange(1, 4)))
+        foes = [Foe(BOX.order[card].weapons[0], sum(BOX.order[card].weapons[0]), 0, 1) for card in row]
+        if surely_stops(state, row):
+            kept += 1
+            assert solve(BOX.units, state.hand_units[0], foes).harm == 0
+        elif any(lacking(_with_row(state, row), (0,))):
+            assert solve(BOX.units, state.hand_units[0], foes).harm > 0
+    assert kept > 20
+
+
+def _with_row(state: Vilnius, row: tuple[int, ...]) -> Vilnius:
+    state.rows[0] = row
+    return state
+
+
 @pytest.mark.rule("V8.4")
 def test_an_attack_value_says_what_it_is() -> None:
     state = besieged()
@@ -114,6 +180,48 @@ def test_a_fight_that_nobody_could_fight_says_so() -> None:
     )
     [scene] = scenes.scenes(ENGLISH, look(state), fight(state, DONE))
     assert not any(beat.text for beat in scene.beats)
+
+
+def test_an_attack_that_nobody_can_answer_is_told_once() -> None:
+    """The announcement and the fight of one action are one scene, which says against whom it went."""
+    state = in_city()
+    row = (CITY, o("sappers"), o("torch_riders"))
+    said = msg("…")
+    attack = LogLine(5, 0, said, False, PASS, ATTACKS, 0, row)
+    [scene] = scenes.scenes(ENGLISH, look(state), [attack, *fight(state, PASS)])
+    assert ENGLISH(scene.title) == "The Order attacks!" and scene.until == 4
+    assert "against the city" in text(scene.beats[0].art)
+    drawn = " ".join(text(beat.art) for beat in scene.beats if beat.art)
+    assert drawn.count("Sappers") == 1
+    earlier = LogLine(4, 0, said, False, PASS, ATTACKS, 0, row)
+    told = scenes.scenes(ENGLISH, look(state), [earlier, *fight(state, DONE)])
+    assert [one.name for one in told] == ["attack", "fight"], "in between people have fought"
+
+
+def test_the_boost_and_what_it_takes_are_told_once() -> None:
+    state, said = in_city(), msg("…")
+    boost = LogLine(5, 0, said, False, None, BOOST, o("boost_of_fire"), (0,))
+    stone = LogLine(5, 0, said, False, None, STONE, 11, ())
+    lost = LogLine(5, 0, said, False, None, LOST, 1, (LOST_UNIT, u("farmers")))
+    chosen = LogLine(6, 1, said, False, LoseUnit(1, u("farmers"), 0), LOST, 1, (LOST_UNIT, u("swordsmen")))
+    [scene] = scenes.scenes(ENGLISH, look(state), [boost, stone, lost, chosen])
+    assert ENGLISH(scene.title) == "The Boost!" and scene.until == 4
+    drawn = " ".join(text(beat.art) for beat in scene.beats if beat.art)
+    assert "12 → 11" in drawn and "Farmers" in drawn and "Swordsmen" in drawn
+
+
+@pytest.mark.rule("V7.7")
+def test_who_chooses_a_loss_has_seen_it() -> None:
+    state, said = in_city(), msg("…")
+    act = LoseUnit(0, u("farmers"), 0)
+    chosen = LogLine(5, 0, said, False, act, LOST, 0, (LOST_UNIT, u("farmers")))
+    beside = LogLine(5, 0, said, False, act, LOST, 1, (LOST_UNIT, u("town_guard")))
+    assert scenes.scenes(ENGLISH, look(state), [chosen]) == []
+    [scene] = scenes.scenes(ENGLISH, look(state), [chosen, beside])
+    told = " ".join(text(beat.art) for beat in scene.beats if beat.art)
+    assert "Town Guard" in told and "Farmers" not in told
+    [scene] = scenes.scenes(ENGLISH, BoardLook(GAME, (), state, 1), [chosen])
+    assert ENGLISH(scene.title) == "Losses"
 
 
 # Money, piles and places

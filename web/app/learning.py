@@ -1,18 +1,19 @@
 """A guided first game: the same table as any game, with a voice that leads through it."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ostia_games.core.documents import BadDocument
 from ostia_games.core.play.lesson import Lesson, NotNow, Run, lesson
 from ostia_games.core.play.lesson_document import run_from
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Message, Words, msg
 from web.app.about import open_about
 from web.app.app import PRESSES, App, Values, on
 from web.app.page import Drawn, House
 from web.app.playing import GamePage, Playing
 from web.app.shelf import to_shelf
-from web.games.board import code
+from web.games.board import BoardLook, code
 from web.pages.final import last_look
 from web.pages.frame import switches
 from web.pages.lesson import (
@@ -79,6 +80,10 @@ class Learning(Playing):
         html = lit(page, self._anchors(page))
         focus = LIT if run.waits else NEXT
         return Drawn(f"lesson {key} {self._picked}", join(house.banner, html), fit=fit, bare=fit, focus=focus)
+
+    def _look_in_play(self, lines: list[LogLine]) -> BoardLook[Any]:
+        look = super()._look_in_play(lines)
+        return replace(look, picked=self.run.step.picked) if self.run.waits and not look.picked else look
 
     @property
     def _picked(self) -> int:

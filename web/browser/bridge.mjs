@@ -81,6 +81,17 @@ function pointOut() {
   pointedAt = lit?.dataset.lit;
 }
 
+/** morphdom loses its way where an element with an id moves into the one that stood before it, as from some pages to a
+ * table; then everything is new. */
+function change(next, html) {
+  try {
+    morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  } catch (problem) {
+    if (!(problem instanceof DOMException)) throw problem;
+    app.innerHTML = html;
+  }
+}
+
 export const show = whenStill((html, title) => {
   document.title = title;
   const next = document.createElement("div");
@@ -90,7 +101,7 @@ export const show = whenStill((html, title) => {
   dress();
   delete document.documentElement.dataset.elsewhere;
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
-  morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  change(next, html);
   showFront(app);
   reachPieces();
   pointOut();

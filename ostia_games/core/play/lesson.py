@@ -57,6 +57,7 @@ class Step:
     any: str = ""
     tries: tuple[Try, ...] = ()
     picks: tuple[str, ...] = ()  # what is pressed on the page before the action is there to be pressed
+    picked: str = ""  # what is picked already when the step begins, so that the first pick is in sight
     anchors: tuple[
         tuple[str, str], ...
     ] = ()  # attributes of what is highlighted, besides what is to be pressed
@@ -216,6 +217,7 @@ _FIELDS = {
     "any",
     "tries",
     "picks",
+    "picked",
     "anchor",
     "front",
     "chapter",
@@ -238,6 +240,7 @@ def _step(game: Game[Any], data: Mapping[str, Any]) -> Step:
         any=data.get("any", ""),
         tries=tuple(tries),
         picks=tuple(map(str, data.get("picks", ()))),
+        picked=data.get("picked", ""),
         anchors=tuple((key, str(value)) for key, value in data.get("anchor", {}).items()),
         front=data.get("front", ""),
         chapter=data.get("chapter", 0),

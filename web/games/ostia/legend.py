@@ -16,7 +16,8 @@ def _good(number: int) -> Symbol:
     name = box.names[number]
     assert isinstance(name, Message)
     meaning = msg(
-        "A good. The number on its card is the printed price, {price} denarii: the least that may be bid.",
+        "A good. The round number on its card is the printed price, {price} denarii: the least that may be "
+        "bid. The square one, while cards are laid, is what the senate values it at.",
         price=box.prices[number],
     )
     return _symbol(GOODS[number], name, meaning)

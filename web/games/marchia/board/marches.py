@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
+from ostia_games.marchia import scoring
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.march import HOME, gaps, place, xy
 from ostia_games.marchia.prospect import prospect
@@ -211,7 +212,7 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
         data_drop=True,
         **pickable(look, value_of(after)),
     )
-    art = h("g", drawn(card, act.rotation) if chosen else _badge(kind), aria_hidden="true")
+    art = h("g", drawn(card, act.rotation) if chosen else _badge(t, kind), aria_hidden="true")
     marks = {
         "data_kind": kind,
         "data_zone": True,
@@ -221,12 +222,12 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
     return h("g", art, press, transform=_at(spot), cls="ghost", **marks)
 
 
-def _badge(kind: str) -> list[Html]:
-    """What a place would cost, by shape: a mark for supply, a penny with its price, a gold coin."""
+def _badge(t: Words, kind: str) -> list[Html]:
+    """What a place would cost: a mark for supply, a penny and what is to be paid, a gold coin."""
     field = h("rect", x=3, y=3, width=94, height=94, rx=6, cls="ghost__field")
     if kind == "supplied":
         return [field, h("path", d="M32 52l13 14 24-32", cls="ghost__check")]
     if kind == "gold":
         return [field, use("gold", transform="translate(50 50) scale(1.7)")]
     coin = use("penny", transform="translate(50 38) scale(1.3)")
-    return [field, coin, h("text", "−10", x=50, y=82, cls="ghost__price")]
+    return [field, coin, h("text", t("pay {n}", n=scoring.UNSUPPLIED), x=50, y=82, cls="ghost__price")]

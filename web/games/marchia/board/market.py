@@ -160,7 +160,10 @@ def _beside(t: Words, look: BoardLook[Marchia]) -> Html:
     view = look.view
     draws = [act for act in look.legal if isinstance(act, DrawPile)]
     count = t(nmsg("Pile: {n} tile", "Pile: {n} tiles", len(view.pile)))
-    inner = [h("span", t.number(len(view.pile)), cls="pile__n", aria_hidden="true")]
+    inner = [
+        h("span", t.number(len(view.pile)), cls="pile__n", aria_hidden="true"),
+        h("span", t("Pile"), cls="pile__name", aria_hidden="true"),
+    ]
     if draws:
         label = label_of(t, look, draws[0])
         told = t("{action}. {tile}", action=label, tile=count)

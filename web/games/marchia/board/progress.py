@@ -35,11 +35,16 @@ def _left(view: Marchia) -> Message:
     """M2.2, M7.1: where the end castle can lie in the pile, or how many turns follow it."""
     if view.ending:
         return nmsg("{n} turn left", "{n} turns left", sum(view.coins) + 1)
-    most = len(view.pile) - PILE_BOTTOM[view.fixed.seats]
-    least = max(1, most - PILE_MIXED + 1)
+    least, most = end_castle(view)
     if least == most:
         return nmsg("End castle in {n} tile", "End castle in {n} tiles", most)
     return msg("End castle in {least}–{most} tiles", least=least, most=most)
+
+
+def end_castle(view: Marchia) -> tuple[int, int]:
+    """M2.2: its first and its last possible place in the pile, from the top."""
+    most = len(view.pile) - PILE_BOTTOM[view.fixed.seats]
+    return max(1, most - PILE_MIXED + 1), most
 
 
 def _last(look: BoardLook[Marchia]) -> Message | None:

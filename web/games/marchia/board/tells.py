@@ -8,6 +8,8 @@ from ostia_games.marchia.state import Marchia
 from web.games.board import BoardLook
 from web.games.marchia.art.pieces import tile_picture
 from web.games.marchia.board.elements import SIDE_NAMES, TYPE_NAMES, drawn, kind, turned
+from web.games.marchia.board.progress import end_castle
+from web.games.marchia.board.track import SPACES
 from web.games.things import Thing
 from web.ui.sums import asked
 
@@ -18,6 +20,8 @@ def tells(look: BoardLook[Marchia], what: str) -> Thing | None:
     view, (name, number) = look.view, asked(what)
     if name == "pile" and number is None:
         return _pile(view)
+    if name == "track" and number is None:
+        return _track(view)
     if name != "tile" or number is None or number >= len(view.fixed.box.tiles):
         return None
     return _tile(view, number)
@@ -27,9 +31,31 @@ def _pile(view: Marchia) -> Thing:
     lines = (
         nmsg("{n} tile lies face down.", "{n} tiles lie face down.", len(view.pile)),
         msg("Whoever draws takes two tiles from here or from the open tiles beside it."),
-        msg("The castle that announces the end is among the lower ones."),
     )
-    return Thing(msg("Pile"), lines if not view.ending else lines[:2], "M5.1")
+    if view.ending:
+        return Thing(msg("Pile"), lines, "M5.1")
+    least, most = end_castle(view)
+    castle = msg(
+        "The castle that announces the end is one of the tiles {least} to {most} from the top.",
+        least=least,
+        most=most,
+    )
+    if least == most:
+        castle = msg("The castle that announces the end is tile {n} from the top.", n=most)
+    return Thing(msg("Pile"), (*lines, castle), "M5.1")
+
+
+def _track(view: Marchia) -> Thing:
+    points = [
+        msg("{player}: points {n}", player=name, n=view.points[seat])
+        for seat, name in enumerate(view.fixed.names)
+    ]
+    lines = (
+        msg("Everybody’s points so far: those of the completed buildings."),
+        msg("After {n} a marker begins again at 0 and says the total.", n=SPACES - 1),
+        *points,
+    )
+    return Thing(msg("Score track"), lines, "M1.4")
 
 
 def _tile(view: Marchia, number: int) -> Thing:

@@ -23,9 +23,11 @@ def track(t: Words, view: Marchia) -> Html:
     ]
     return h(
         "section",
+        h("span", t("Points"), cls="track__name", aria_hidden="true"),
         h("ol", cells, cls="track__spaces", aria_hidden="true", translate="no"),
         h("ul", told, cls="visually-hidden"),
         cls="track",
+        data_what="track",
         aria_label=t("Score track"),
     )
 

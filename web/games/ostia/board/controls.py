@@ -25,7 +25,7 @@ from ostia_games.ostia.state import Cards, Ostia
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button
 from web.games.ostia.board import amounts, laying
-from web.games.ostia.board.elements import card, cards
+from web.games.ostia.board.elements import card, card_key, cards
 from web.games.ostia.board.people import possessions
 from web.ui.html import Html, h
 from web.ui.parts import pressed
@@ -58,8 +58,13 @@ def open_controls(t: Words, look: BoardLook[Ostia]) -> Controls:
     return Controls(h("div", inner, cls="desk", data_step=look.view.step), frozenset(look.legal))
 
 
-def _area(title: str, content: Html | list[Html], cls: str = "") -> Html:
-    return h("section", h("h3", title), content, cls=f"area {cls}".strip(), aria_label=title)
+def _area(title: str, content: Html | list[Html], cls: str = "", key: Html | None = None) -> Html:
+    head = h("h3", title, " ", key) if key else h("h3", title)
+    return h("section", head, content, cls=f"area {cls}".strip(), aria_label=title)
+
+
+def _boat(t: Words, content: Html) -> Html:
+    return _area(t("Your boat"), content, "area--boat", card_key(t))
 
 
 def _owned(t: Words, view: Ostia, seat: int) -> Html:
@@ -71,7 +76,7 @@ def _cards(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     view = look.view
     box, boat, found = view.fixed.box, view.boats[seat], []
     if boat:
-        found.append(_area(t("Your boat"), cards(t, box, boat), "area--boat"))
+        found.append(_boat(t, cards(t, box, boat)))
     if view.hands[seat] or boat:
         found.append(_owned(t, view, seat))
     laid = [(field, view.stacks[field][seat]) for field in range(3)]
@@ -89,7 +94,7 @@ def _from_boat(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     view = look.view
     by_card: dict[int, Action] = {act.card: act for act in look.legal if isinstance(act, (TakeFree, Give))}
     row = _row(t, look, view.boats[seat], by_card)
-    return h("div", _area(t("Your boat"), row, "area--boat"), _owned(t, view, seat), cls="areas")
+    return h("div", _boat(t, row), _owned(t, view, seat), cls="areas")
 
 
 def _row(t: Words, look: BoardLook[Ostia], kinds: Cards, by_card: dict[int, Action]) -> Html:
@@ -123,7 +128,7 @@ def _lot(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     row = h("ul", found, cls="gcards")
     return h(
         "div",
-        h("div", _area(t("Your boat"), row, "area--boat"), _owned(t, view, seat), cls="areas"),
+        h("div", _boat(t, row), _owned(t, view, seat), cls="areas"),
         _offer(t, look, tuple(sorted(boat[at] for at in picked))),
         cls="desk__stack",
     )

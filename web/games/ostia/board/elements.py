@@ -32,7 +32,7 @@ def card(t: Words, box: Box, kind: int, *more_on_it: Html | None, **attrs: objec
         "button" if pressable else "span",
         h("span", label, cls="visually-hidden") if label else None,
         piece("back" if kind == UNKNOWN else GOODS[kind], "gcard__art"),
-        h("span", box.prices[kind], cls="gcard__price") if kind not in (UNKNOWN, BLUFF) else None,
+        _price(t, box.prices[kind]) if kind not in (UNKNOWN, BLUFF) else None,
         h("span", name_of(t, box, kind), cls="gcard__name"),
         more_on_it,
         type="button" if pressable else None,
@@ -41,6 +41,19 @@ def card(t: Words, box: Box, kind: int, *more_on_it: Html | None, **attrs: objec
         data_what=what_of(kind),
         **attrs,
     )
+
+
+def _price(t: Words, price: int) -> Html:
+    told = t("printed price: {n}", n=price)
+    spoken = h("span", told, cls="visually-hidden")
+    return h("span", spoken, h("b", price, aria_hidden="true"), cls="gcard__price", title=told)
+
+
+def card_key(t: Words, *, rated: bool = False) -> Html:
+    """Names the numbers on the cards below it by their shapes; those who hear the cards hear it there."""
+    price = [h("i", cls="card-key__price"), h("span", t("printed price"))]
+    value = [h("i", cls="card-key__rated"), h("span", t("worth to the senate"))] if rated else None
+    return h("span", price, value, cls="card-key", aria_hidden="true")
 
 
 def cards(t: Words, box: Box, kinds: Iterable[int], cls: str = "") -> Html:

@@ -10,7 +10,7 @@ from ostia_games.ostia.phases.final import unpaid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.board_parts import act_button, asked_twice
-from web.games.ostia.board.elements import card, name_of, token
+from web.games.ostia.board.elements import card, card_key, name_of, token
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import pressed
@@ -48,7 +48,8 @@ def _limit(t: Words, view: Ostia, seat: int) -> Html:
     kinds = len(set(laid_goods(view, seat)))
     counted = t("Forum and senate together: at most 3 kinds of goods ({n} so far).", n=kinds)
     bluffs = t("Bluff cards are worth nothing; they make a stack look higher.")
-    return h("p", number(t, counted, "kinds"), " ", bluffs, cls="laying__limit")
+    key = card_key(t, rated=True)
+    return h("p", number(t, counted, "kinds"), " ", bluffs, " ", key, cls="laying__limit")
 
 
 def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int) -> Html:

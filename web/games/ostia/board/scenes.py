@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from ostia_games.core.play.log import LogLine
-from ostia_games.core.play.state import DEED, ROUND
+from ostia_games.core.play.state import DEED, ROUND, UNKNOWN
 from ostia_games.core.words import Message, Said, Words, msg, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import Buy, Keep, Leave, Sell
@@ -220,6 +220,8 @@ def _round(t: Words, look: BoardLook[Ostia], part: Told) -> Scene | None:
     beats = [Beat(starts, sound=BELL), Beat(art=_tablet(t, view, t("Senate now"), view.values), sound=CARD)]
     if view.open_values:
         beats.append(Beat(art=_tablet(t, view, t("Next round"), view.open_values), sound=CARD))
+    if view.round > 1:
+        beats.append(Beat(art=_standing(t, look), sound=COIN))
     title = msg("Round {n} of {rounds}", n=view.round, rounds=scoring.ROUNDS)
     return Scene("round", title, tuple(beats), until=part.until)
 
@@ -231,3 +233,24 @@ def _tablet(t: Words, view: Ostia, name: str, values: Mapping[int, int]) -> Html
         for good in sorted(goods, key=values.__getitem__, reverse=True)
     ]
     return _line(name, h("ol", rows, cls="scene-list"))
+
+
+def _standing(t: Words, look: BoardLook[Ostia]) -> Html:
+    """The chips of all, and as much of the money as the reader may know."""
+    view = look.view
+    players = sorted(range(len(view.chips)), key=lambda player: -view.chips[player])
+    rows = [
+        h(
+            "li",
+            _name(look, player),
+            _owned(t, "chip", t("Victory chips:"), view.chips[player]),
+            _owned(t, "coin", t("Money:"), view.money[player]) if view.money[player] != UNKNOWN else None,
+            cls="scene-row",
+        )
+        for player in players
+    ]
+    return _line(t("Standing"), h("ol", rows, cls="scene-list"))
+
+
+def _owned(t: Words, symbol: str, name: str, n: int) -> list[Html]:
+    return [piece(symbol, "scene-sign"), h("span", name, " ", cls="visually-hidden"), h("b", t.number(n))]

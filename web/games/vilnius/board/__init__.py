@@ -18,6 +18,7 @@ from web.games.things import Thing
 from web.games.vilnius.art.ending import ending
 from web.games.vilnius.board import (
     battle,
+    buying,
     controls,
     final,
     people,
@@ -75,8 +76,9 @@ class VilniusBoard(Board[Vilnius]):
             return "battle"
         if look.view.step in (steps.PREPARE, steps.EXTRA):
             return "order"
-        # What was dealt is seen before anything is bought; who chooses a building looks for its place.
-        dealt = look.view.step == steps.CITY and not look.picked and _dealt(look)
+        # What was dealt is seen before anything is bought; who chooses a building looks for its place, and
+        # whoever lays it back is where they were.
+        dealt = look.view.step == steps.CITY and _dealt(look) and not buying.building(look)
         return "order" if dealt else str(_order(look)[0])
 
     def facts(self, t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:

@@ -13,6 +13,11 @@ def chosen(look: BoardLook[Vilnius]) -> str:
     return look.picked.removesuffix(BY_HAND)
 
 
+def building(look: BoardLook[Vilnius]) -> bool:
+    """Whether a building is looked at, and so a place for it."""
+    return look.picked.startswith("b") and chosen(look)[1:].isdigit()
+
+
 def by_hand(look: BoardLook[Vilnius]) -> bool:
     return look.picked.endswith(BY_HAND)
 

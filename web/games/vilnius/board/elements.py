@@ -10,6 +10,7 @@ from functools import cache
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, Words
 from ostia_games.vilnius import says
+from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.components import (
     DAMAGES,
     EMBLEMS,
@@ -25,7 +26,7 @@ from ostia_games.vilnius.components import (
 from ostia_games.vilnius.names import GOOD_NAMES, TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board.abilities import of_building, of_unit
+from web.games.vilnius.board.abilities import signs_of
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -123,6 +124,7 @@ def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> H
     by the name of its art, or by `what`."""
     pressable = "data_do" in attrs
     more, label, what = attrs.pop("cls", ""), attrs.pop("label", None), attrs.pop("what", art)
+    attrs.setdefault("title", label)
     return h(
         "button" if pressable else "div",
         h("span", label, cls="visually-hidden") if label else None,
@@ -131,7 +133,6 @@ def card(kind: str, art: str, name: str, *content: object, **attrs: object) -> H
         content,
         type="button" if pressable else None,
         cls=f"vcard vcard--{kind} {more}".strip(),
-        title=label,
         data_what=what,
         **attrs,
     )
@@ -156,10 +157,9 @@ def unit_ability(t: Words, unit: Unit, *, told: bool = False) -> Html | None:
     found = of_unit(unit)
     if found is None:
         return None
-    symbol, text = found
     if told:
-        return h("p", piece(symbol), h("span", t(text)), cls="ability")
-    return sign(symbol, t(text), "vcard__ability")
+        return h("p", piece(found.key), h("span", t(found.told)), cls="ability")
+    return sign(found.key, t(found.told), "vcard__ability")
 
 
 def province_card(
@@ -297,24 +297,16 @@ def type_sign(t: Words, kind: int) -> Html:
 
 def ability_signs(building: Building) -> list[Html]:
     """What a building does, in signs."""
-    found: list[str] = []
-    found += ["room"] if building.room else []
-    found += ["income"] if building.income else []
-    found += ["type-store"] if building.stores_province else []
-    found += ["type-guard"] if building.stores_unit else []
-    found += ["gold"] if building.earns_gold else []
-    found += ["tool"] if building.earns_tool else []
-    found += ["exchange"] if building.exchange else []
-    found += [f"good-{GOODS[good]}" for good in building.trade]
-    found += ["consign"] if building.consign else []
-    found += ["forbids", f"type-{TYPES[building.forbids]}"] if building.forbids >= 0 else []
-    return [piece(name) for name in found]
+    names = [name for ability in of_building(building) for name in signs_of(building, ability.key)]
+    return [piece(name) for name in names]
 
 
 def abilities(t: Words, building: Building, reverse: bool) -> list[Html]:
     """What a building does, in words."""
-    told = of_building(building, reverse)
-    return [h("p", piece(name), h("span", t(words)), cls="ability") for name, words in told]
+    return [
+        h("p", piece(signs_of(building, ability.key)[0]), h("span", t(ability.told)), cls="ability")
+        for ability in of_building(building, reverse=reverse)
+    ]
 
 
 def tally(t: Words, symbol: str, name: str, value: str, what: str = "") -> Html:

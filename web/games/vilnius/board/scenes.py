@@ -6,7 +6,7 @@ from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED, ROUND
 from ostia_games.core.words import Message, Words, enumerated, msg, nmsg
 from ostia_games.vilnius import says, scoring
-from ostia_games.vilnius.actions import Done, Keep
+from ostia_games.vilnius.actions import Done, Fall, Keep, LoseBuilding, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.components import CITY, own_facts
 from ostia_games.vilnius.state import (
     ATTACKS,
@@ -19,6 +19,7 @@ from ostia_games.vilnius.state import (
     LOOT,
     LOST,
     LOST_BUILDING,
+    LOST_PROVINCE,
     LOST_UNIT,
     STONE,
     Vilnius,
@@ -38,6 +39,7 @@ _KINDS = {
     **dict.fromkeys((DEFEATED, BREAKS_IN, FALLEN, STONE, LOST), _FIGHT),
     DESTROYED: _RAZED,
 }
+_SUFFERED = (FALLEN, STONE, LOST)
 STONES = 12  # stones of the wall that are drawn at most
 
 
@@ -53,16 +55,54 @@ def scenes(t: Words, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list
     }
     razed = {line.index for line in lines if line.topic == DESTROYED}
     parts = told(lines, lambda line: _kind(line, look.seat, razed))
-    return [makers[part.kind](t, look, part) for part in parts]
+    return [makers[part.kind](t, look, part) for part in _joined(parts)]
+
+
+def _joined(parts: Sequence[Told]) -> list[Told]:
+    """One event is one scene: an attack that nobody can answer and what it does; a fight or the Boost and all
+    that is lost to it."""
+    found: list[Told] = []
+    for part in parts:
+        kind = _together(found[-1], part) if found else ""
+        if kind:
+            found[-1] = Told(kind, found[-1].lines + part.lines, part.until)
+        else:
+            found.append(part)
+    return found
+
+
+def _together(before: Told, part: Told) -> str:
+    """As what two parts are told if they belong together."""
+    if part.kind != _FIGHT:
+        return ""
+    if before.kind == ATTACKS and before.lines[0].index == part.lines[0].index:
+        return _FIGHT
+    more = all(line.topic in _SUFFERED for line in part.lines)
+    return before.kind if more and before.kind in (BOOST, _FIGHT) else ""
 
 
 def _kind(line: LogLine, reader: int | None, razed: set[int]) -> str:
-    """Whoever keeps a province has just seen it. Loot without ruins is given by the players themselves."""
+    """Whoever keeps a province or chooses a loss has just seen it. Loot without ruins is given by the players
+    themselves."""
+    if line.topic in (LOST, FALLEN) and line.seat == reader and _chosen(line):
+        return ""
     if line.topic == DEED and isinstance(line.action, Keep):
         return _CONQUEST if line.seat != reader else ""
     if line.topic == LOOT:
         return _RAZED if line.index in razed else ""
     return _KINDS.get(line.topic, "")
+
+
+def _chosen(line: LogLine) -> bool:
+    """Whether this is the loss that was chosen, and not one that came with it."""
+    act = line.action
+    if isinstance(act, LoseBuilding):
+        return line.about == act.owner and line.numbers[0] == LOST_BUILDING
+    if isinstance(act, (LoseProvince, LoseStored)):
+        return line.about == act.owner and line.numbers == (LOST_PROVINCE, act.province)
+    if isinstance(act, LoseUnit):
+        return line.about == act.owner and line.numbers == (LOST_UNIT, act.unit)
+    return isinstance(act, Fall) and line.about == act.owner and line.numbers == (act.unit,)
 
 
 def _people(look: BoardLook[Vilnius]) -> bool:
@@ -77,7 +117,19 @@ def _round(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     name = view.fixed.names[view.start]
     starts = msg("You start.") if look.seat == view.start else msg("{player} starts.", player=name)
     rows = [Beat(art=_row(t, view, seat), sound=CARD) for seat in view.order()] if view.step else []
-    return Scene("round", msg("Round {n}", n=number), (Beat(starts, sound=BELL), *rows), until=part.until)
+    beats = (Beat(starts, sound=BELL), *rows, Beat(art=_standing(t, view)))
+    return Scene("round", msg("Round {n}", n=number), beats, until=part.until)
+
+
+def _standing(t: Words, view: Vilnius) -> Html:
+    """How the city stands, and how much of the Order is still to come."""
+    whole = own_facts()[f"vilnius.{view.fixed.difficulty}"]
+    wall = t("City: {n} of {all} points", n=view.points, all=whole)
+    left = t("Order cards left: {n}", n=len(view.order_pile))
+    rows = [
+        h("li", piece(symbol), text, cls="scene-row") for symbol, text in (("tower", wall), ("cross", left))
+    ]
+    return h("ul", rows, cls="scene-list scene-standing")
 
 
 def _row(t: Words, view: Vilnius, seat: int) -> Html:
@@ -118,13 +170,18 @@ _FINAL = msg(
 
 
 def _boost(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
-    [line] = part.lines
+    line, *lost = part.lines
     card = look.view.fixed.box.order[line.about]
     drawn = piece(f"order-{card.id}", "scene-event")
     harm = h(
         "span", h("span", t("Everybody loses"), cls="scene-head"), damages(t, line.numbers), cls="scene-harm"
     )
-    beats = (Beat(art=drawn, sound=BELL), Beat(_BOOST), Beat(art=harm, sound=FIRE))
+    beats = (
+        Beat(art=drawn, sound=BELL),
+        Beat(_BOOST),
+        Beat(art=harm, sound=FIRE),
+        *_suffered(t, look.view, lost),
+    )
     return Scene("event", msg("The Boost!"), beats, stays=_people(look), vital=True, until=part.until)
 
 
@@ -138,20 +195,22 @@ def _attack(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     view, box = look.view, look.view.fixed.box
     beats = []
     for line in part.lines:
-        destination, *foes = line.numbers
-        name = view.fixed.names[line.about]
-        whom = msg("against the city") if destination == CITY else msg("against {player}", player=name)
+        _, *foes = line.numbers
         drawn = [h("span", _foe(t, view, card, 0), cls="scene-turn") for card in foes]
-        head = h("span", _aim(t, view, destination, line.about), h("b", t(whom)), cls="scene-who")
-        beats.append(
-            Beat(art=h("div", head, h("span", drawn, cls="scene-foes"), cls="scene-march"), sound=BELL)
-        )
+        march = h("div", _against(t, view, line), h("span", drawn, cls="scene-foes"), cls="scene-march")
+        beats.append(Beat(art=march, sound=BELL))
     cards = [card for line in part.lines for card in line.numbers[1:] if not box.order[card].calm]
     strength = sum(box.order[card].strength for card in cards)
     summary = nmsg(
         "{n} foe, strength {strength}", "{n} foes, strength {strength}", len(cards), strength=strength
     )
     return Scene("attack", msg("The Order attacks!"), tuple(beats), summary, until=part.until)
+
+
+def _against(t: Words, view: Vilnius, line: LogLine) -> Html:
+    destination, name = line.numbers[0], view.fixed.names[line.about]
+    whom = msg("against the city") if destination == CITY else msg("against {player}", player=name)
+    return h("span", _aim(t, view, destination, line.about), h("b", t(whom)), cls="scene-who")
 
 
 def _foe(t: Words, view: Vilnius, card: int, which: int) -> Html:
@@ -169,21 +228,27 @@ def _foe(t: Words, view: Vilnius, card: int, which: int) -> Html:
 
 
 def _fight(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
-    """Foes fall one by one or break in; then stones crumble, and what else is lost."""
+    """Foes fall one by one or break in; then stones crumble, and what else is lost. If nobody could be asked,
+    who comes and against whom is told here, too."""
     view, lines = look.view, part.lines
+    rows = [line for line in lines if line.topic == ATTACKS]
     foes = [line for line in lines if line.topic in (DEFEATED, BREAKS_IN)]
-    stones = [line for line in lines if line.topic == STONE]
-    lost = [line for line in lines if line.topic in (FALLEN, LOST)]
-    beats = [_meets(t, view, line) for line in foes]
-    if foes and not isinstance(foes[0].action, Done):
-        beats.insert(0, Beat(_helpless(view, foes)))
-    if stones:
-        beats.append(_crumbles(t, view, stones))
-    if lost:
-        beats.append(Beat(art=_losses(t, view, lost), sound=TILE, kind="bad"))
-    title = msg("The fight") if foes else msg("Losses")
+    beats = [Beat(art=_against(t, view, line), sound=BELL) for line in rows]
+    if any(line.topic == BREAKS_IN and not isinstance(line.action, Done) for line in foes):
+        beats.append(Beat(_helpless(view, foes)))
+    beats += [_meets(t, view, line) for line in foes]
+    beats += _suffered(t, view, lines)
+    title = msg("The Order attacks!") if rows else msg("The fight") if foes else msg("Losses")
     stays = bool(foes) and _people(look)
     return Scene("fight", title, tuple(beats), _outcome(view, lines), stays=stays, until=part.until)
+
+
+def _suffered(t: Words, view: Vilnius, lines: Sequence[LogLine]) -> list[Beat]:
+    """Stones crumble, cards are lost."""
+    stones = [line for line in lines if line.topic == STONE]
+    lost = [line for line in lines if line.topic in (FALLEN, LOST)]
+    beats = [_crumbles(t, view, stones)] if stones else []
+    return [*beats, Beat(art=_losses(t, view, lost), sound=TILE, kind="bad")] if lost else beats
 
 
 def _helpless(view: Vilnius, foes: Sequence[LogLine]) -> Message:

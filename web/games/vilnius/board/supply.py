@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Words, listed
+from ostia_games.core.words import Message, Words, enumerated, listed, msg, nmsg
 from ostia_games.vilnius import payment, quarter, says
+from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
 from ostia_games.vilnius.names import TYPE_NAMES
@@ -100,6 +101,7 @@ def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> H
     key, one, left = offer
     near = look.picked == key
     kind = "building" if isinstance(one, Building) else "unit"
+    does = _does(look.view, one)
     return h(
         "li",
         card(
@@ -109,12 +111,31 @@ def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> H
             weapons(t, one.weapons) if isinstance(one, Unit) else opens(t, one.edges),
             amount(t, one.gold, one.tools, "vcard__cost"),
             h("span", left, cls="vcard__left"),
+            h("span", t(enumerated([brief for brief, _ in does])), cls="vcard__does", aria_hidden="true")
+            if does
+            else None,
+            title=" ".join(t(told) for _, told in does) or None,
             cls="vcard--offer" if key in can else "vcard--offer vcard--dear",
             id=f"offer-{key}",
             aria_pressed=pressed(near),
             **pickable(look, "" if near else key),
         ),
     )
+
+
+def _does(view: Vilnius, one: Building | Unit) -> list[tuple[Message, Message]]:
+    """What a card can do, in brief and as a sentence."""
+    if isinstance(one, Unit):
+        found = of_unit(one)
+        return [(found.brief, found.told)] if found else []
+    told = [
+        (ability.brief, ability.told) for ability in of_building(one, reverse=view.fixed.exchange_reverse)
+    ]
+    units = [unit.name for unit in view.fixed.box.units if one.type in unit.needs]
+    if units:
+        brief = nmsg("for {n} kind of units", "for {n} kinds of units", len(units))
+        told.append((brief, msg("Needed to recruit: {units}.", units=listed(units))))
+    return told
 
 
 # The card that is looked at

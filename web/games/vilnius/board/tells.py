@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from ostia_games.core.words import Message, enumerated, listed, msg, nmsg
 from ostia_games.vilnius import says
+from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.components import EMBLEMS, GOODS, Building, OrderCard, Province, Unit
 from ostia_games.vilnius.names import DAMAGE_NAMES, EMBLEM_NAMES, GOOD_NAMES, SIDE_NAMES, TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook
 from web.games.things import Thing
 from web.games.vilnius.art.pieces import piece
-from web.games.vilnius.board.abilities import of_building, of_unit
 from web.games.vilnius.legend import LEGEND
 
 _ART = "thing__art"
@@ -48,7 +48,7 @@ def _unit(view: Vilnius, name: str) -> Thing | None:
         msg("To recruit it you need: {types}.", types=listed(needs))
         if needs
         else msg("It needs no building."),
-        *([ability[1]] if ability else []),
+        *([ability.told] if ability else []),
         nmsg("{n} of them is left in the supply.", "{n} of them are left in the supply.", view.units[number]),
     ]
     return Thing(unit.name, tuple(lines), "V1.4", piece(f"unit-{unit.id}", _ART))
@@ -75,7 +75,7 @@ def _building(view: Vilnius, name: str) -> Thing | None:
         msg("Its edges say what may be built beside it. {edges}.", edges=enumerated(edges))
         if edges
         else msg("Nothing may be built beside it."),
-        *(text for _, text in of_building(one, view.fixed.exchange_reverse)),
+        *(ability.told for ability in of_building(one, reverse=view.fixed.exchange_reverse)),
     ]
     if recruits:
         lines.append(msg("Needed to recruit: {units}.", units=listed(recruits)))

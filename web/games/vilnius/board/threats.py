@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ostia_games.core.words import Message, Words, msg
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.components import CITY, Counts
+from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import attacks
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.board.elements import emblem, weapons
@@ -45,10 +46,19 @@ def _answer(t: Words, view: Vilnius, seat: int) -> Html:
     lack = lacking(view, (seat,))
     if any(lack):
         return h("span", t("missing:"), " ", weapons(t, lack), cls="threat__lack")
+    if not _sure(view, (seat,)):
+        return h("span", t("perhaps enough weapons: a unit fights one enemy only"), cls="threat__perhaps")
     every = [row for row in view.order() if attacks(view, row)]
     if any(lacking(view, every)):
         return h("span", t("enough weapons in hand for this row, not for all"), cls="threat__lack")
+    if not _sure(view, every):
+        told = t("enough weapons in hand for this row, perhaps not for all")
+        return h("span", told, cls="threat__perhaps")
     return h("span", t("enough weapons in hand"), cls="threat__enough")
+
+
+def _sure(view: Vilnius, rows: Sequence[int]) -> bool:
+    return surely_stops(view, [card for seat in rows for card in view.rows[seat]])
 
 
 def lacking(view: Vilnius, rows: Sequence[int]) -> Counts:
