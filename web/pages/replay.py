@@ -69,13 +69,16 @@ def replay_page(t: Words, replay: Replay) -> Html:
 
 
 def _bar(t: Words, replay: Replay) -> Html:
+    def way(label: str, do: str, symbol: str) -> Html:
+        return button(label, do, symbol, "button--quiet", title=label)
+
     return h(
         "div",
         heading(t("Looking back"), cls="turn"),
         h(
             "div",
-            button(t("What decided it"), "analyse", "chart", "button--quiet") if replay.analysed else None,
-            button(t("To the result"), "result", "left", "button--quiet"),
+            way(t("What decided it"), "analyse", "chart") if replay.analysed else None,
+            way(t("To the result"), "result", "left"),
             cls="replay__ways",
         ),
         cls="table__bar",

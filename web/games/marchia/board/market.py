@@ -160,10 +160,7 @@ def _beside(t: Words, look: BoardLook[Marchia]) -> Html:
     view = look.view
     draws = [act for act in look.legal if isinstance(act, DrawPile)]
     count = t(nmsg("Pile: {n} tile", "Pile: {n} tiles", len(view.pile)))
-    inner = [
-        h("span", t.number(len(view.pile)), cls="pile__n", aria_hidden="true"),
-        h("span", t("Pile"), cls="pile__name", aria_hidden="true"),
-    ]
+    inner = [h("span", t.number(len(view.pile)), cls="pile__n", aria_hidden="true")]
     if draws:
         label = label_of(t, look, draws[0])
         told = t("{action}. {tile}", action=label, tile=count)
@@ -185,7 +182,9 @@ def _beside(t: Words, look: BoardLook[Marchia]) -> Html:
     # Who has just drawn would take it for the tiles that are to be priced.
     nothing = None if view.drawn else h("p", t("No open tiles."), cls="muted")
     shown = h("ul", tiles, cls="open__tiles", aria_label=t("Open tiles")) if tiles else nothing
-    return h("div", pile, shown, _drawn(t, look), cls="beside")
+    # Not a part of the button, whose name says more than these words.
+    stand = h("div", pile, h("span", t("Pile"), cls="pile__name", aria_hidden="true"), cls="pile-stand")
+    return h("div", stand, shown, _drawn(t, look), cls="beside")
 
 
 def _drawn(t: Words, look: BoardLook[Marchia]) -> Html | None:
