@@ -72,6 +72,8 @@ function pointOut() {
   pointedAt = lit?.dataset.lit;
 }
 
+const stage = () => app.querySelector(".keep__desk")?.dataset.stage;
+
 export const show = whenStill((html, title) => {
   document.title = title;
   delete document.documentElement.dataset.elsewhere;
@@ -81,7 +83,9 @@ export const show = whenStill((html, title) => {
   // If what has the focus goes away, the browser lays out the page then and there, half changed as it is.
   if (held.id && !next.querySelector(`#${CSS.escape(held.id)}`)) held.blur();
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
+  const before = stage();
   morphdom(app, next, { childrenOnly: true, onBeforeElUpdated: keepTyping });
+  if (before && before !== stage()) document.getElementById("keep-desk")?.scrollTo(0, 0); // each is seen from its top
   showFront(app);
   reachPieces();
   pointOut();
