@@ -19,14 +19,29 @@ FRAMES = 4
 CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 
 
+# Every connection that a page makes, with the servers it would ask for help: no request tells of those.
+LINES = """(() => {
+    globalThis.lines = [];
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+        constructor(options) {
+            super(options);
+            globalThis.lines.push(this);
+        }
+    };
+})()"""
+SERVERS = "() => (globalThis.lines ?? []).flatMap((line) => line.getConfiguration().iceServers)"
+
+
 @contextmanager
 def device(browser: Browser, **options: Any) -> Iterator[Page]:
     """A device of its own. At the end it has complained about nothing and asked no other host."""
     context = browser.new_context(locale="en-GB", service_workers="block", **options)
     watch = Watch(context, lambda url: url.startswith(("http://localhost:", "blob:http://localhost:")))
     watch.allow("Service Worker registration blocked")
+    context.add_init_script(LINES)
     yield context.new_page()
     watch.check()
+    assert not [server for page in context.pages for server in page.evaluate(SERVERS)]
     context.close()
 
 

@@ -54,7 +54,8 @@ def marchia_finished() -> Person:
     assert person.sees("Turns left: 6")
     for _ in range(6):
         click(person, "draw")
-    for _ in range(3):
+    for name in ("Ada", "Ben", "Cleo"):
+        assert person.sees(f"Final count: {name}"), "the bar names whoever is asked"
         click(person, "unfinished-right")
     assert person.sees("What does this bonus tile say?", "7 (our guess)", "2 (our guess)")
     click(person, "holder-0")

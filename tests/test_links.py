@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from ostia_games.core.documents import BadDocument
 from tests.fake_platform import Disk, FakePlatform, Person
-from tests.pearls_person import started
+from tests.keeping_person import click, ostia
+from tests.pearls_person import play_on, started
+from web.app.replaying import Replaying
 from web.sessions.links import MESSENGERS, UNPACKED, packed, record_in, too_long_for, unpacked
 from web.ui.addresses import LONGEST_LINK, address, way_to
 
@@ -124,6 +126,10 @@ def handed_on(person: Person) -> str:
     """The link that somebody sends."""
     person.press("Hand on as a link")
     assert person.sees("everybody’s secrets", "It is for friends")
+    return copied(person)
+
+
+def copied(person: Person) -> str:
     person.press("Copy the link")
     link = person.platform.copied[-1]
     assert link.startswith("https://games.example/ostia/#/given/")
@@ -172,6 +178,39 @@ def test_a_game_goes_to_and_fro() -> None:
     assert again.session.log.actions() == ben.session.log.actions()
     assert again.session.key == ada.session.key
     assert len(ada.platform.disk.records) == 1
+
+
+def test_a_finished_game_is_looked_at_and_continued_as_a_new_one() -> None:
+    ada = two_people()
+    play_on(ada)
+    ben = opened(from_menu(ada))
+    assert ben.sees("The game is over: look at the result, or back at every move.")
+    ben.press("Look at it")
+    assert ben.session.log.actions() == ada.session.log.actions()
+    ben.press("Look back at the game")
+    page = ben.app.page
+    assert isinstance(page, Replaying)
+    ben.change("moment", "2")
+    ben.press("Play on from here")
+    ben.do("play-on-as", {"kind-0": "human", "kind-1": "easy"})
+    assert ben.session.log.actions()[:2] == ada.session.log.actions()[:2] and not ben.session.log.over
+    assert ben.session.key != page.session.key and len(ben.platform.disk.records) == 2
+
+
+def test_a_score_book_is_handed_on_and_kept_on() -> None:
+    ada = ostia("Ada", "Ben", "Cleo")
+    for name in ("player-1", "by-chips-3"):
+        click(ada, name)
+    ada.do("close")
+    click(ada, "tool-menu")
+    ada.press("Hand on as a link")
+    assert ada.sees("Whoever opens the link has a copy of this score book") and not ada.sees("secrets")
+    ben = opened(copied(ada))
+    assert ben.sees("Here is a score book for you", "Ada, Ben and Cleo", "A table in the middle of its game.")
+    ben.press("Open it")
+    assert ben.keeping.book.entries == ada.keeping.book.entries
+    click(ben, "tool-table-undo")
+    assert not ben.keeping.book.entries and len(ben.platform.disk.records) == 1
 
 
 def test_the_same_link_again_opens_what_is_here() -> None:

@@ -167,3 +167,16 @@ def test_a_toast_says_what_was_written_and_leaves(page: Page, site: Server) -> N
     toast.get_by_role("button", name="Undo").tap()
     expect(score(page, 0)).to_have_text("0/3")
     expect(toast).to_be_hidden(timeout=15_000)
+
+
+def test_another_part_of_a_desk_is_seen_from_its_top(page: Page, site: Server) -> None:
+    """Whoever has scrolled down among the cards of the city does not land in the middle of the fight."""
+    open_book(page, site, "Vilnius", "Ada", "Ben")
+    tap(page, "stage-city")
+    desk = page.locator("#keep-desk")
+    desk.evaluate("(desk) => desk.scrollTo(0, 200)")
+    tap(page, "pass")
+    assert desk.evaluate("(desk) => desk.scrollTop"), "nothing moves while the part is the same"
+    tap(page, "pass")
+    expect(page.get_by_text("No row is strong enough to attack.")).to_be_visible()
+    assert not desk.evaluate("(desk) => desk.scrollTop")

@@ -1,10 +1,11 @@
 """What is in the box: loading and checking the box's own file, and any file a player brings."""
 
+import json
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from ostia_games.core.play.box import Item, number_from_one, only, own_text, table_in, true_or_false
@@ -84,7 +85,13 @@ def box_for(custom: Mapping[str, Any] | None, start_points: bool | int | str, ru
     """The box of a set-up: the one as it is sold, or one from a component file. What start tiles are worth
     may be an option (M7.2)."""
     value = None if start_points == OWN_VALUE else int(start_points)
-    return own_box(rules, value) if custom is None else box_from(custom, rules, value)
+    return own_box(rules, value) if custom is None else _brought(json.dumps(custom), rules, value)
+
+
+@lru_cache(maxsize=16)
+def _brought(text: str, rules: int | None, start_value: int | None) -> Box:
+    """A score book is counted anew after every entry: its box is put together once."""
+    return box_from(json.loads(text), rules, start_value)
 
 
 def provenance() -> dict[str, str]:

@@ -92,6 +92,8 @@ function change(next, html) {
   }
 }
 
+const stage = () => app.querySelector(".keep__desk")?.dataset.stage;
+
 export const show = whenStill((html, title) => {
   document.title = title;
   const next = document.createElement("div");
@@ -101,7 +103,9 @@ export const show = whenStill((html, title) => {
   dress();
   delete document.documentElement.dataset.elsewhere;
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
+  const before = stage();
   change(next, html);
+  if (before && before !== stage()) document.getElementById("keep-desk")?.scrollTo(0, 0); // each is seen from its top
   showFront(app);
   reachPieces();
   pointOut();
