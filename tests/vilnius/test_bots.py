@@ -109,6 +109,21 @@ def test_a_siege_takes_more_weapons_the_less_they_fit() -> None:
     assert 7 < outlook.siege_hope(fits) < outlook.siege_hope(differs)
 
 
+@pytest.mark.rule("V8.2")
+def test_a_building_beyond_hope_hides_no_other_unless_it_is_a_tower() -> None:
+    state = in_city()
+    give_units(state, 0, *["swordsmen", "samogitian_archers", "boyar_horse"] * 3)
+    in_middle(state, "war_camp")
+    alone = outlook.siege_hope(state)
+    assert alone > 0
+    asks(state, "border_castle", *[AXE] * 9)
+    in_middle(state, "border_castle")
+    assert outlook.siege_hope(state) == alone
+    asks(state, "guard_tower", *[AXE] * 9)
+    in_middle(state, "guard_tower")
+    assert outlook.siege_hope(state) == 0
+
+
 def test_the_whole_plan_of_a_fight_is_carried_out() -> None:
     state = in_city()
     asks(state, "sappers", SWORD, SHIELD, city=(FIRE, FIRE))

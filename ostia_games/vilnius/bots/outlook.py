@@ -295,8 +295,7 @@ def siege_hope(view: Vilnius) -> float:
         for unit in units_of(view, seat):
             for kind in range(5):
                 mix[kind] += units[unit].weapons[kind]
-    targets = [combat.siege_target(view, number) for number in range(len(view.middle))]
-    hopes = [_weapons_for(target.demand, target.need, mix) for target in targets]
+    hopes = [_weapons_for(target.demand, target.need, mix) for target in combat.siege_targets(view)]
     return min([weapons for weapons in hopes if weapons], default=0.0)
 
 
