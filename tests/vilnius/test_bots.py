@@ -116,10 +116,10 @@ def test_a_building_beyond_hope_hides_no_other_unless_it_is_a_tower() -> None:
     in_middle(state, "war_camp")
     alone = outlook.siege_hope(state)
     assert alone > 0
-    asks(state, "border_castle", *[AXE] * 9)
+    asks(state, "border_castle", *[AXE] * 14)
     in_middle(state, "border_castle")
     assert outlook.siege_hope(state) == alone
-    asks(state, "guard_tower", *[AXE] * 9)
+    asks(state, "guard_tower", *[AXE] * 14)
     in_middle(state, "guard_tower")
     assert outlook.siege_hope(state) == 0
 
@@ -205,7 +205,7 @@ def test_a_plan_takes_units_from_who_has_them() -> None:
 
 @pytest.mark.parametrize("level", THINKERS)
 def test_advice_comes_with_a_reason(level: str) -> None:
-    state, thought = in_city(), few_worlds(1)
+    state, thought = in_city(), few_worlds(2)
     found = advise(GAME, state, 0, GAME.bot(level), thought)
     assert isinstance(found.act, (Build, Recruit)) and found.plan[-1] == CONFIRM
     assert " for " in english(found.reason)
