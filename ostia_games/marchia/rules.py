@@ -66,6 +66,9 @@ class MarchiaGame(Game[Marchia]):
                 msg("{player} {n}", player=name, n=state.money[seat]) for seat, name in enumerate(names)
             ]
             told.append(msg("For a fair start the purses are unequal: {purses}.", purses=enumerated(purses)))
+        else:
+            told.append(msg("Everybody begins with {n} pennies.", n=state.money[start]))
+        told.append(says.bonus_tiles(state))
         return tuple(told)
 
     def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:

@@ -95,6 +95,15 @@ def draws_from_pile(state: Marchia, seat: int) -> Message:
     return msg("{player} draws from the pile.", player=state.fixed.names[seat])
 
 
+def bonus_tiles(state: Marchia) -> Message:
+    """M7.3: what the bonus tiles are worth."""
+    tiles = [
+        msg("{kind} {first} and {second}", kind=_TYPES[kind], first=first, second=second)
+        for kind, (first, second) in enumerate(state.fixed.box.bonus[name] for name in TYPES)
+    ]
+    return msg("Bonus tiles bring points to the holder and to the second: {tiles}.", tiles=enumerated(tiles))
+
+
 def bonus_moves(kind: int, old: str | Message | None, new: str | Message) -> Message:
     """M4.7: who takes a bonus tile, and from whom."""
     said: Said = {"player": new, "bonus": _THE_BONUSES[kind]}

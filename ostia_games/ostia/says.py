@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.ostia.actions import FORUM, SENATE
 from ostia_games.ostia.components import BLUFF, Box
-from ostia_games.ostia.scoring import LOAN_REPAID, WAREHOUSE_BUILT, WAREHOUSE_SOLD, Count, Unpaid
+from ostia_games.ostia.scoring import LOAN_REPAID, LOAN_TAKEN, WAREHOUSE_BUILT, WAREHOUSE_SOLD, Count, Unpaid
 from ostia_games.ostia.state import Fixed, Ostia
 
 
@@ -167,7 +167,9 @@ def tell_short(state: Ostia, seat: int, paid: int, due: int) -> None:
     """O3.7, O7.2, O9.3: tell the log that a player could not pay everything."""
     if paid < due and state.told is not None:
         player = state.fixed.names[seat]
-        state.tell(msg("{player} can pay only {paid} of {due}.", player=player, paid=paid, due=due))
+        said: Said = {"player": player, "due": due}
+        only = msg("{player} can pay only {paid} of {due}.", paid=paid, **said)
+        state.tell(only if paid else msg("{player} cannot pay anything of {due}.", **said))
 
 
 def tell_raised(state: Ostia, seat: int, sold: int, borrowed: int = 0) -> None:
@@ -178,13 +180,20 @@ def tell_raised(state: Ostia, seat: int, sold: int, borrowed: int = 0) -> None:
     if sold:
         state.tell(
             nmsg(
-                "{player} has to sell a warehouse.",
-                "{player} has to sell {n} warehouses.",
+                "{player} has to sell a warehouse for {gain}.",
+                "{player} has to sell {n} warehouses for {gain}.",
                 sold,
                 player=player,
+                gain=sold * WAREHOUSE_SOLD,
             )
         )
     if borrowed:
         state.tell(
-            nmsg("{player} has to take a loan.", "{player} has to take {n} loans.", borrowed, player=player)
+            nmsg(
+                "{player} has to take a loan of {gain}.",
+                "{player} has to take {n} loans, {gain} in all.",
+                borrowed,
+                player=player,
+                gain=borrowed * LOAN_TAKEN,
+            )
         )

@@ -57,7 +57,7 @@ def targets(state: Vilnius) -> Sequence[Target]:
     if state.step == steps.FIGHT:
         return _enemies(state.fixed.box, state.enemies, state.boosted)
     if state.step == steps.SIEGE:
-        return _siege_targets(state)
+        return siege_targets(state)
     return [target for target in _stacks(state.fixed.box) if state.stacks[target.number]]
 
 
@@ -72,7 +72,7 @@ def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target
     return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(demands) if any(demand)])
 
 
-def _siege_targets(state: Vilnius) -> list[Target]:
+def siege_targets(state: Vilnius) -> list[Target]:
     """V8.2: the towers, and only when all of them are sure to fall the others."""
     cards = state.fixed.box.order
     towers: list[Target] = []

@@ -160,7 +160,8 @@ class Harbour:
             player.loans, player.money, borrowed = player.loans + 1, player.money + 7, borrowed + 1
         self.tell_sold(player, sold)
         if borrowed:
-            self.tell(f"{player.name} has to take {count_told(borrowed, 'a loan', 'loans')}.")
+            loans = f"a loan of {n(7)}" if borrowed == 1 else f"{n(borrowed)} loans, {n(7 * borrowed)} in all"
+            self.tell(f"{player.name} has to take {loans}.")
         paid = min(price, player.money)
         player.money -= paid
         self.tell_short(player, paid, price)
@@ -169,11 +170,13 @@ class Harbour:
 
     def tell_sold(self, player: Player, sold: int) -> None:
         if sold:
-            self.tell(f"{player.name} has to sell {count_told(sold, 'a warehouse', 'warehouses')}.")
+            warehouses = count_told(sold, "a warehouse", "warehouses")
+            self.tell(f"{player.name} has to sell {warehouses} for {n(7 * sold)}.")
 
     def tell_short(self, player: Player, paid: int, due: int) -> None:
         if paid < due:
-            self.tell(f"{player.name} can pay only {n(paid)} of {n(due)}.")
+            how = f"can pay only {n(paid)}" if paid else "cannot pay anything"
+            self.tell(f"{player.name} {how} of {n(due)}.")
 
     # Harbour with Gaius
 

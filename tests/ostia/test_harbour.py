@@ -241,7 +241,7 @@ def test_the_log_tells_of_sold_warehouses_and_loans() -> None:
     state.told = []
     play(state, Sell(1))
     told = [english(item.message) for item in state.told]
-    assert told == ["Beno has to sell a warehouse.", "Beno has to take a loan."]
+    assert told == ["Beno has to sell a warehouse for 7.", "Beno has to take a loan of 7."]
 
 
 def test_cards_bought_are_remembered_by_everybody() -> None:

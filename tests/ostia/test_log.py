@@ -74,7 +74,7 @@ def test_a_forced_purchase_is_told_after_all_passed() -> None:
     play(state, PASS)
     state.told = []
     play(state, PASS)
-    assert told(state)[:2] == ["All passed: Ada has to buy for 6.", "Ada has to sell a warehouse."]
+    assert told(state)[:2] == ["All passed: Ada has to buy for 6.", "Ada has to sell a warehouse for 7."]
     state = auction(new(3), (WOOD, WINE))
     set_money(state, 2)
     set_warehouses(state, 0, 0)
@@ -83,6 +83,14 @@ def test_a_forced_purchase_is_told_after_all_passed() -> None:
     state.told = []
     play(state, PASS)
     assert told(state)[:2] == ["All passed: Ada has to buy for 6.", "Ada can pay only 2 of 6."]
+    state = auction(new(3), (WOOD, WINE))
+    set_money(state, 0)
+    set_warehouses(state, 0, 0)
+    state.loans[0] = 4
+    play(state, PASS)
+    state.told = []
+    play(state, PASS)
+    assert told(state)[1] == "Ada cannot pay anything of 6."
 
 
 @pytest.mark.rule("O9.4")

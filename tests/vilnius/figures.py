@@ -1,14 +1,17 @@
 """python -m tests.vilnius.figures: what `docs/vilnius-design.md` says of the balance, played anew.
 
 Every line is one kind of table: so many seats, one difficulty, normal bots. Emblems are chosen at random.
+
+With `--at-once` every game counts for all difficulties. They differ only in how many points the city begins with, and
+normal bots do not look at those: what is lost on simple was lost earlier on medium and heavy, in the same way.
 """
 
 import argparse
 import json
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -42,36 +45,57 @@ class Table:
     leads: Counter[str] = field(default_factory=Counter)  # won games in which an emblem led, shared leads too
 
     def add(self, one: "Played") -> None:
-        state = one.state
         self.games += 1
-        self.reached += state.final
-        self.empty += state.final and not state.attackers
+        self.reached += one.final
+        self.empty += one.empty
         self.destroyed += one.destroyed
         self.highest = max(self.highest, one.attack)
         self.capped += one.attack == own_facts()["strength.most"]
         self.attack += one.attack
-        if state.outcome == "won":
+        if one.won:
             self.won += 1
-            self.rounds += state.round
+            self.rounds += one.round
             self.bought.update(one.bought)
-            for place in GAME.result(state).places:
-                if place.place == 1:
-                    self.leads[EMBLEMS[state.emblems[place.seat]]] += 1
+            self.leads.update(one.leaders)
 
 
 @dataclass
 class Played:
-    state: Vilnius
+    """What one game came to, or has come to so far."""
+
     destroyed: int = 0
     attack: int = 0
     bought: set[str] = field(default_factory=set)
+    won: bool = False
+    final: bool = False
+    empty: bool = False
+    round: int = 0
+    leaders: tuple[str, ...] = ()
+
+    def now(self, state: Vilnius) -> "Played":
+        """A copy, with what can be seen of the state."""
+        places = GAME.result(state).places if state.outcome == "won" else ()
+        return replace(
+            self,
+            won=state.outcome == "won",
+            final=bool(state.final),
+            empty=bool(state.final) and not state.attackers,
+            round=state.round,
+            leaders=tuple(EMBLEMS[state.emblems[place.seat]] for place in places if place.place == 1),
+        )
 
 
-def played(seats: int, level: str, seed: int, box: dict[str, Any] | None, kind: str) -> Played:
-    """One game of bots, with an eye on what they buy and destroy."""
+def played(
+    seats: int, levels: Sequence[str], seed: int, box: dict[str, Any] | None, kind: str
+) -> dict[str, Played]:
+    """One game of bots, with an eye on what they buy and destroy; on the first level, with what the others, which
+    are harder, came to on the way."""
+    points = [own_facts()[f"vilnius.{level}"] for level in levels]
+    found: dict[str, Played] = {}
+    level = levels[0]
     chairs = tuple(Seat(f"{kind} {n}", kind) for n in range(seats))
     state: Vilnius = GAME.new(Setup("vilnius", chairs, seed, {"difficulty": level}, components=box))
-    one, bots = Played(state), [GAME.bot(kind) for _ in chairs]
+    one, bots = Played(), [GAME.bot(kind) for _ in chairs]
     thought = Thought(chance.seeded(f"bots {seed}"))
     while actors := GAME.actors(state):
         act = bots[actors[0]].choose(GAME.view(state, actors[0]), actors[0], thought)
@@ -82,20 +106,26 @@ def played(seats: int, level: str, seed: int, box: dict[str, Any] | None, kind: 
         GAME.apply(state, actors[0], act)
         one.destroyed += max(0, before - len(state.middle))
         one.attack = max(one.attack, *state.attack)
-    return one
+        for other, start in zip(levels, points, strict=True):
+            if other not in found and points[0] - state.points >= start:
+                found[other] = replace(one.now(state), won=False)
+    return {other: found.get(other) or one.now(state) for other in levels}
 
 
 def tables(asked: argparse.Namespace) -> Iterator[tuple[int, str, Table]]:
     box = None
     if asked.components:
         box = json.loads(json.dumps(tomllib.loads(Path(asked.components).read_text(encoding="utf-8"))))
+    together = [asked.levels] if asked.at_once else [[level] for level in asked.levels]
     for seats in asked.seats:
-        for level in asked.levels:
-            table = Table()
+        for levels in together:
+            found = {level: Table() for level in levels}
             for index in range(asked.games):
-                seed = chance.seeded(f"{asked.seed} {seats} {level} {index}") % SEED_LIMIT
-                table.add(played(seats, level, seed, box, asked.bots))
-            yield seats, level, table
+                seed = chance.seeded(f"{asked.seed} {seats} {levels[0]} {index}") % SEED_LIMIT
+                for level, one in played(seats, levels, seed, box, asked.bots).items():
+                    found[level].add(one)
+            for level, table in found.items():
+                yield seats, level, table
 
 
 def share(count: int, of: int) -> str:
@@ -129,7 +159,12 @@ def main() -> None:
     parser.add_argument("--levels", nargs="+", default=list(LEVELS), choices=LEVELS)
     parser.add_argument("--bots", default="normal")
     parser.add_argument("--components", help="a component file of one's own")
-    for seats, level, table in tables(parser.parse_args()):
+    parser.add_argument("--at-once", action="store_true", help="every game counts for all difficulties")
+    asked = parser.parse_args()
+    asked.levels.sort(key=LEVELS.index)
+    if asked.at_once and asked.bots != "normal":
+        parser.error("other bots than normal play by the points of the city")
+    for seats, level, table in tables(asked):
         print(report(seats, level, table), flush=True)
 
 

@@ -27,6 +27,7 @@ from ostia_games.vilnius.phases import course
 from tests.contract import SEARCHERS, THINKERS, choices, few_worlds, played_by, random_setup
 from tests.vilnius.deals import (
     GAME,
+    add_units,
     asks,
     english,
     fight,
@@ -69,6 +70,58 @@ def test_units_are_drawn_when_an_attack_is_near() -> None:
     assert thought.reason is not None and english(thought.reason).startswith("An attack is near")
     state.attack = [16, 16, 16]
     assert bot.choose(GAME.view(state, 0), 0, thought) == DRAW_PROVINCE
+
+
+@pytest.mark.rule("V6.1")
+def test_what_enemy_buildings_would_draw_is_reckoned_with() -> None:
+    state = in_city()
+    pass_all(state)
+    in_row(state, 0, "sappers")
+    state.attack = [3, 16, 16]
+    alone = outlook.weapons_needed(state)
+    in_middle(state, "border_castle")
+    assert outlook.weapons_needed(state) == pytest.approx(alone, abs=0.5), "it draws nothing"
+    in_middle(state, "war_camp")
+    assert outlook.weapons_needed(state) > alone + 1
+    state.attack = [16, 16, 16]
+    assert outlook.weapons_needed(state) == 0, "it draws for rows that attack"
+
+
+@pytest.mark.rule("V3.2", "V3.3")
+def test_a_siege_that_was_planned_is_not_given_up_halfway_through_the_income() -> None:
+    state = in_city()
+    pass_all(state)
+    before = outlook.reach(state)
+    play(state, DRAW_PROVINCE)
+    assert outlook.reach(state) == before
+    add_units(state, state.stored_units, 0, "swordsmen")
+    assert outlook.reach(state) == before + 2, "what a Guardhouse keeps will be there"
+
+
+@pytest.mark.rule("V8.2", "V7.2")
+def test_a_siege_takes_more_weapons_the_less_they_fit() -> None:
+    fits, differs = in_city(), in_city()
+    for state in fits, differs:
+        in_middle(state, "war_camp")
+        assert outlook.siege_hope(state) == 0, "nine weapons are too few"
+    give_units(fits, 0, "swordsmen", "swordsmen", "samogitian_archers", "boyar_horse", "tatar_riders")
+    give_units(differs, 0, "friars", "friars", *["farmers"] * 3, *["town_guard"] * 3)
+    assert 7 < outlook.siege_hope(fits) < outlook.siege_hope(differs)
+
+
+@pytest.mark.rule("V8.2")
+def test_a_building_beyond_hope_hides_no_other_unless_it_is_a_tower() -> None:
+    state = in_city()
+    give_units(state, 0, *["swordsmen", "samogitian_archers", "boyar_horse"] * 3)
+    in_middle(state, "war_camp")
+    alone = outlook.siege_hope(state)
+    assert alone > 0
+    asks(state, "border_castle", *[AXE] * 14)
+    in_middle(state, "border_castle")
+    assert outlook.siege_hope(state) == alone
+    asks(state, "guard_tower", *[AXE] * 14)
+    in_middle(state, "guard_tower")
+    assert outlook.siege_hope(state) == 0
 
 
 def test_the_whole_plan_of_a_fight_is_carried_out() -> None:
@@ -152,7 +205,7 @@ def test_a_plan_takes_units_from_who_has_them() -> None:
 
 @pytest.mark.parametrize("level", THINKERS)
 def test_advice_comes_with_a_reason(level: str) -> None:
-    state, thought = in_city(), few_worlds(1)
+    state, thought = in_city(), few_worlds(2)
     found = advise(GAME, state, 0, GAME.bot(level), thought)
     assert isinstance(found.act, (Build, Recruit)) and found.plan[-1] == CONFIRM
     assert " for " in english(found.reason)

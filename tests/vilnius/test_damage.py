@@ -240,17 +240,17 @@ def test_silver_skulls_ask_tools_then_golden_ones_gold() -> None:
     values = [(BOX.units[u(key)].gold, BOX.units[u(key)].tools) for key in ("crossbowmen", "town_guard")]
     assert values == [(2, 2), (1, 1)], "what this test goes by"
     state = quiet()
-    survivors(state, 2, 2, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"), (2, "farmers"))
+    survivors(state, 2, 2, (0, "crossbowmen"), (1, "town_guard"), (2, "priests_of_perkunas"), (2, "farmers"))
     assert state.step == "skulls" and GAME.actors(state) == (0, 1, 2)
     assert GAME.legal(state, 0) == [
         Fall(0, u("crossbowmen")),
         Fall(1, u("town_guard")),
-        Fall(2, u("slavic_axemen")),
+        Fall(2, u("priests_of_perkunas")),
     ]
     play(state, Fall(0, u("crossbowmen")))  # 2 tools
     assert state.skulls == (0, 2), "others pay the gold"
     play(state, Fall(1, u("town_guard")), Fall(2, u("farmers")))
-    assert state.unit_discard[2] == (u("slavic_axemen"),) and not state.unit_discard[0]
+    assert state.unit_discard[2] == (u("priests_of_perkunas"),) and not state.unit_discard[0]
 
 
 @pytest.mark.rule("V7.8")
@@ -295,7 +295,7 @@ def test_the_city_at_0_is_the_end_at_once() -> None:
 @pytest.mark.rule("V7.10")
 def test_undefeated_enemies_and_used_units_are_discarded() -> None:
     state = quiet()
-    asks(state, "prussian_levies", SPEAR)
+    asks(state, "prussian_levies", SPEAR, strength=4)
     asks(state, "marshal_of_the_order", SWORD, SWORD, city=(FIRE,))
     fight(state, "prussian_levies", "marshal_of_the_order", hands={0: ["farmers"], 1: ["town_guard"]})
     play(state, Put(0, u("farmers"), 0), DONE)

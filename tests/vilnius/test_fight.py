@@ -73,7 +73,7 @@ def test_enemy_buildings_draw_for_every_attacking_row() -> None:
     in_row(state, 0, "grey_cloaks")
     in_row(state, 2, "order_sergeants")
     in_row(state, 1, "pathfinders")
-    in_middle(state, "war_camp", "river_blockade", "border_castle")
+    in_middle(state, "war_camp", "war_camp", "border_castle")
     put_on_top(state, "sappers", "guard_tower", "trebuchet", "torch_riders")
     pass_all(state)
     assert state.step == "extra" and state.extra == (0, 0, 2, 2), "attackers are settled first"
@@ -284,14 +284,14 @@ def test_the_dearest_fighter_falls_for_a_red_skull() -> None:
 @pytest.mark.rule("V7.4")
 def test_ties_are_the_players_choice_and_the_log_says_whose() -> None:
     state = quiet()
-    asks(state, "sappers", AXE, SHIELD, skulls=(1, 0, 0))
-    fight(state, "sappers", hands={0: ["slavic_axemen"], 1: ["town_guard"]})
-    play(state, Put(0, u("slavic_axemen"), 0), Put(1, u("town_guard"), 0), DONE)
+    asks(state, "sappers", SPEAR, SHIELD, skulls=(1, 0, 0))
+    fight(state, "sappers", hands={0: ["boyar_horse"], 1: ["swordsmen"]})
+    play(state, Put(0, u("boyar_horse"), 0), Put(1, u("swordsmen"), 0), DONE)
     assert state.step == "fall" and GAME.actors(state) == (0, 1, 2)
-    fall = Fall(1, u("town_guard"))
-    assert english(GAME.step(state).sentence(state, 2, fall)) == "Cleo gives up Town Guard of Beno."
+    fall = Fall(1, u("swordsmen"))
+    assert english(GAME.step(state).sentence(state, 2, fall)) == "Cleo gives up Swordsmen of Beno."
     play(state, fall, seat=2)
-    assert u("slavic_axemen") in state.unit_discard[0] and u("town_guard") not in state.unit_discard[1]
+    assert u("boyar_horse") in state.unit_discard[0] and u("swordsmen") not in state.unit_discard[1]
 
 
 @pytest.mark.rule("V7.4")

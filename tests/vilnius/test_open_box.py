@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from ostia_games.core.keeping.book import ScoreBook
+from ostia_games.core.keeping.keeper import load_keeper
+from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.play.box import own_text, read_components
 from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.simulate import Job, play_out
@@ -101,3 +104,14 @@ def test_what_was_begun_before_keeps_its_box() -> None:
     assert state.emblems == (0, 1) and not state.fixed.asks_bots and state.step != "emblem"
     now = GAME.new(Setup("vilnius", seats, 1))
     assert now.fixed.box is BOX and now.step == "emblem"
+
+
+@pytest.mark.parametrize(("rules", "axemen", "train"), [(2, 1, 1), (3, 1, 1), (None, 0, 4)])
+def test_games_and_tables_keep_the_box_of_their_version(rules: int | None, axemen: int, train: int) -> None:
+    """The whole games of `tests/recorded` show that they are recounted as they were."""
+    game = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo")), 1, rules=rules))
+    table = ScoreBook(load_keeper("vilnius"), BookSetup("vilnius", ("Ada", "Bo"), ("red", "blue"), rules=rules))
+    for box in (game.fixed.box, table.tally.box):
+        assert box.units[box.unit("slavic_axemen")].gold == axemen
+        assert box.order[box.order_card("supply_train")].strength == train
+        assert box.cards() == ALL_CARDS

@@ -74,7 +74,7 @@ class NormalBot(Bot[Vilnius]):
             thought.reason = msg(
                 "An attack is near: it may ask for about {n} weapons, and all hands hold {held}.",
                 n=round(needed),
-                held=round(outlook.weapons_in_hands(view)),
+                held=outlook.weapons_in_hands(view),
             )
         siege = 0.0 if outlook.final_soon(view) else outlook.siege_hope(view)
         if siege and (not needed or needed + siege <= outlook.SURE * outlook.reach(view)):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
-from ostia_games.vilnius import payment, quarter
+from ostia_games.vilnius import combat, payment, quarter
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     Build,
@@ -19,7 +19,7 @@ from ostia_games.vilnius.actions import (
     LoseUnit,
     Recruit,
 )
-from ostia_games.vilnius.components import CITY, FIRE, STORE
+from ostia_games.vilnius.components import CITY, FIRE, STORE, Counts
 from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
@@ -35,6 +35,8 @@ ARMY, GROWTH = 4.0, 1.1  # how strong the units of a player should be, and how m
 RISK, CAUTION = 0.03, 1.0  # from which chance on an attack is reckoned with, and how much more than its share
 HARM = (100, 60, 45, 25, 20)  # how bad a damage is: fire, store, building, unit, province
 SURE = 0.8  # of what the hands could hold, for a siege beside a fight
+OWNED = 1.4  # so many times the weapons of a siege must be owned to hope for it
+UNEVEN = 1.0  # weapons more, for what does not come out even
 PROVINCES_SPENT = 3.0  # a round, on average
 
 
@@ -217,7 +219,23 @@ def weapons_needed(view: Vilnius) -> float:
         if chance > RISK:
             row = sum([sum(cards[card].weapons[boosted]) for card in view.rows[seat]])
             total += (row + _next_weapons(view, seat)) * min(1.0, chance + CAUTION)
+            total += _drawn_weapons(view, seat) * chance
     return total
+
+
+def _drawn_weapons(view: Vilnius, seat: int) -> float:
+    """How many weapons those ask whom enemy buildings would draw to the row if it attacks (V6.1)."""
+    cards = view.fixed.box.order
+    drawing = sum([cards[card].draws for card in view.middle])
+    if not drawing or final_soon(view):
+        return 0.0
+    pile = next_cards(view, seat)
+    asked = [
+        sum(cards[card].weapons[view.boosted])
+        for card in pile
+        if card != UNKNOWN and cards[card].kind == "unit"
+    ]
+    return drawing * sum(asked) / len(pile)
 
 
 def _next_weapons(view: Vilnius, seat: int) -> float:
@@ -228,43 +246,68 @@ def _next_weapons(view: Vilnius, seat: int) -> float:
     return sum([sum(card.weapons[view.boosted]) for card in strong]) / max(1, len(strong))
 
 
-def weapons_in_hands(view: Vilnius) -> float:
+def weapons_in_hands(view: Vilnius) -> int:
     """How many weapons all players hold."""
     units = view.fixed.box.units
     return sum([sum(units[unit].weapons) for hand in view.hand_units for unit in hand])
 
 
+def weapons_held(view: Vilnius, seat: int) -> int:
+    """How many weapons a player has for the fight; units in a Guardhouse come after the income (V3.3)."""
+    units = view.fixed.box.units
+    return sum([sum(units[unit].weapons) for unit in view.hand_units[seat] + view.stored_units[seat]])
+
+
+def weapons_of_all(view: Vilnius) -> int:
+    return sum([weapons_held(view, seat) for seat in range(view.fixed.seats)])
+
+
 def reach(view: Vilnius) -> float:
-    """How many weapons all players would hold if they drew nothing but units."""
-    units, total = view.fixed.box.units, weapons_in_hands(view)
+    """How many weapons all players could hold this round if they drew nothing but units.
+
+    Provinces drawn already count as units: what was planned when the income began is not given up halfway.
+    """
+    units, total = view.fixed.box.units, float(weapons_of_all(view))
     for seat, draws in enumerate(view.draws):
         left = view.unit_pile[seat] + view.unit_discard[seat]
         if left:
-            total += min(draws, len(left)) * sum([sum(units[unit].weapons) for unit in left]) / len(left)
+            cards = min(draws + len(view.hand_provinces[seat]), len(left))
+            total += cards * sum([sum(units[unit].weapons) for unit in left]) / len(left)
     return total
 
 
 def should_draw_unit(view: Vilnius, seat: int, needed: float) -> bool:
     """Everyone brings a share by the strength of their units; the last to draw make up for the rest."""
-    units = view.fixed.box.units
-    if needed <= weapons_in_hands(view):
+    if needed <= weapons_of_all(view):
         return False
     powers = [sum([power(view, unit) for unit in units_of(view, one)]) for one in range(view.fixed.seats)]
     share = powers[seat] / max(1.0, sum(powers))
-    own = sum([sum(units[unit].weapons) for unit in view.hand_units[seat]])
     others = sum([left for other, left in enumerate(view.draws) if other != seat])
-    return own < needed * share or not others
+    return weapons_held(view, seat) < needed * share or not others
 
 
 def siege_hope(view: Vilnius) -> float:
-    """How many weapons a siege of the easiest enemy building takes, if the players own twice as many."""
-    cards = view.fixed.box.order
+    """How many weapons a siege of the easiest enemy building takes, if the players own enough."""
     if not view.middle:
         return 0.0
-    needs = [sum(cards[card].weapons[view.boosted]) for card in view.middle]
-    need = min(6 if view.fixed.seats == 2 else n for n in needs)
-    owned = sum([power(view, unit) for seat in range(view.fixed.seats) for unit in units_of(view, seat)])
-    return need + 1.5 if owned >= 1.7 * need else 0.0
+    units, mix = view.fixed.box.units, [0] * 5
+    for seat in range(view.fixed.seats):
+        for unit in units_of(view, seat):
+            for kind in range(5):
+                mix[kind] += units[unit].weapons[kind]
+    hopes = [_weapons_for(target.demand, target.need, mix) for target in combat.siege_targets(view)]
+    return min([weapons for weapons in hopes if weapons], default=0.0)
+
+
+def _weapons_for(demand: Counts, need: int, mix: list[int]) -> float:
+    """How many weapons of the mix that is owned meet a demand, two of a kind for one that is missing."""
+    owned = sum(mix)
+    for weapons in range(need, int(owned / OWNED) + 1):
+        have = [weapons * n / owned for n in mix]
+        met = [min(n, asked) + max(0.0, n - asked) / 2 for n, asked in zip(have, demand, strict=True)]
+        if sum(met) >= need:
+            return weapons + UNEVEN
+    return 0.0
 
 
 def province_worth(view: Vilnius, seat: int, province: int) -> float:
