@@ -35,9 +35,10 @@ def _tell_row(state: Vilnius, seat: int, storms: bool) -> None:
         "value": state.attack[seat],
     }
     if storms:
-        state.tell(msg("The row against {player} storms the city: strength {n} of {value}.", **said))
+        told = msg("The row against {player} storms the city: strength {n}, at least half of {value}.", **said)
     else:
-        state.tell(msg("The row against {player} is too weak: strength {n} of {value}.", **said))
+        told = msg("The row against {player} is too weak: strength {n}, less than half of {value}.", **said)
+    state.tell(told)
 
 
 def _won(state: Vilnius) -> None:
