@@ -23,6 +23,7 @@ def test_after_the_game(page: Page, site: Server) -> None:
     page.locator(".play [data-do=open]").first.click()
     page.get_by_role("button", name="Look back at the game").click()
     expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
+    the_title_is_whole(page)
 
     page.locator("#landmark").select_option(index=4)
     page.locator("#eyes").select_option(label="all cards open")
@@ -40,3 +41,13 @@ def test_after_the_game(page: Page, site: Server) -> None:
     expect(page.locator("#kind-1")).to_have_value("human")
     page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
     expect(page.get_by_text("From here on it is a new game.")).to_be_visible()
+
+
+def the_title_is_whole(page: Page) -> None:
+    """In the language in which it is longest the bar stays a line."""
+    page.get_by_role("button", name="Français").first.click()
+    expect(page.get_by_role("heading", name="Retour sur la partie")).to_be_visible()
+    bar = page.locator(".table__bar").bounding_box()
+    assert bar and bar["height"] < 60
+    page.get_by_role("button", name="English").first.click()
+    expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
