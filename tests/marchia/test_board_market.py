@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.words import words
+from ostia_games.core.words import Message, words
 from ostia_games.marchia.actions import Build, Buy, Stock
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import prospect
@@ -51,6 +51,40 @@ def test_the_numbers_of_a_purchase_explain_themselves() -> None:
         raise AssertionError(seen)
     spectator = look_of(log, None)
     assert BOARD.explain(spectator, "cost") is None
+
+
+@pytest.mark.rule("M4.4")
+def test_supply_explains_itself_neighbour_by_neighbour() -> None:
+    """The line in the preview says why nothing supplies the tile; pressed, it tells of every neighbour."""
+    t, seen = words("en"), set()
+    reasons = ("no neighbour meets it with the same symbol", "do not supply")
+    for log, seat in (each for seed in range(12) for each in moments(3, seed)):
+        look = look_of(log, seat)
+        view: Any = look.view
+        for act in (act for act in look.legal if isinstance(act, Build)):
+            there = replace(look, picked=f"{act.x}.{act.y}.{act.rotation}")
+            found = prospect(view, seat, chosen(view)[1], act)
+            told = BOARD.explain(there, "supply")
+            assert told and told.clause == ("M4.4" if found.suppliers else "M4.5")
+            lines = [t(value) if isinstance(value, Message) else "" for _, value in told.rows]
+            assert len(lines) == len(found.borders)
+            assert sum(line.endswith(": supplied") for line in lines) == len(found.suppliers)
+            assert sum("same kind" in line for line in lines) == sum(
+                border.matches and border.same_type for border in found.borders
+            )
+            controls = BOARD.controls(t, there)
+            assert controls
+            text = at_hand(controls.html)["why-supply"].text()
+            if found.suppliers:
+                assert told.note is None and text.startswith("Supplied by")
+                continue
+            assert told.note and text == t(told.note)
+            own = bool(found.own_type)
+            assert reasons[own] in text and reasons[not own] not in text
+            seen.add("start tile" if "start tile is a city" in text else own)
+        if seen == {"start tile", True, False}:
+            return
+    raise AssertionError(seen)
 
 
 def test_a_tile_explains_price_value_and_coin() -> None:

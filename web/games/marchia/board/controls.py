@@ -133,7 +133,7 @@ def _outcome(t: Words, view: Marchia, seat: int, found: Prospect) -> list[Html]:
     good, moved = bool(found.suppliers), preview.bonus(t, view, found)
     bonus = f"bonus-{view.fixed.shapes.kinds[chosen(view)[1]]}@desk"
     supply = preview.supply(t, view, seat, found)
-    lines = [_line(t, "check" if good else "warning", supply, good, "cost@supply" if found.extra else "")]
+    lines = [_line(t, "check" if good else "warning", supply, good, "supply")]
     if found.completes:
         lines.append(_line(t, "check", preview.completion(t, view, found), True, "scores"))
     if moved:

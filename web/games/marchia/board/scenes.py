@@ -1,4 +1,4 @@
-"""What is staged of Marchia: sold tiles, completed buildings and the bonus tiles they win, taxes, the end announced."""
+"""What is staged of Marchia: sold tiles, completed buildings and bonus tiles, taxes, the end announced."""
 
 from collections.abc import Sequence
 
