@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from ostia_games.core.play.state import DEED
 from ostia_games.core.words import msg, words
+from ostia_games.marchia.march import WALL
 from ostia_games.vilnius.actions import Keep
 from tests.html_checks import check_well_formed, parse, untranslated
 from tests.scenes import Staged, replayed, scenes_of, staged
@@ -132,6 +134,47 @@ def test_a_completed_building_floats_its_points() -> None:
     for one in own:
         points = [line.numbers[1] for line in one.lines if line.topic == "completed"]
         assert [f"+{n}" in words_of(one) for n in points] == [True] * len(points)
+
+
+def test_what_concerns_the_reader_waits_for_them() -> None:
+    """Own points, a bonus tile won or lost, a tile bought from the own column; all else leaves by itself."""
+    seen = set()
+    for reader in range(4):
+        for one in named("marchia-4", "completed", reader):
+            sold = any(
+                line.numbers[:1] == (reader,) != (line.seat,) for line in one.lines if line.topic == DEED
+            )
+            scored = any(line.topic == "completed" and line.about == reader for line in one.lines)
+            bonuses = [(line.about, line.numbers[1]) for line in one.lines if line.topic == "bonus"]
+            won, lost = (any(pair[at] == reader for pair in bonuses) for at in (0, 1))
+            assert one.scene.stays == (sold or scored or won or lost)
+            seen |= {(name, is_so) for name, is_so in zip("sowl", (sold, scored, won, lost), strict=True)}
+    assert len(seen) == 8, "each of them happens, and does not"
+    assert not any(one.scene.stays for one in named("marchia-4", "completed", None))
+
+
+@pytest.mark.rule("M4.1")
+def test_a_tile_bought_from_the_reader_is_told_with_its_pennies() -> None:
+    found = [one for one in named("marchia-4", "completed") if one.scene.title == msg("Your tile is bought")]
+    assert found
+    for one in found:
+        [(_, _, price)] = [line.numbers for line in one.lines if line.topic == DEED]
+        assert f"pays you {price} pennies" in words_of(one) and f"+{price}" in words_of(one)
+
+
+def test_a_completed_building_is_shown_as_it_lies() -> None:
+    turned = 0
+    for one in named("marchia-4", "completed", None):
+        view = one.look.view
+        for line in one.lines:
+            if line.topic == "completed":
+                [code] = [code for code in view.marches[line.about].values() if code // 4 == line.numbers[0]]
+                [beat] = [beat for beat in one.scene.beats if beat.text == line.message]
+                sides = enumerate(view.fixed.shapes.sides[code])
+                walls = [f"#marchia-wall-{way}" for way, side in sides if side == WALL]
+                assert re.findall(r"#marchia-wall-\d", beat.art or "") == walls
+                turned += bool(code % 4)
+    assert turned
 
 
 def test_a_fight_is_summed_up() -> None:

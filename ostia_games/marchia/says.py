@@ -6,6 +6,7 @@ from ostia_games.marchia.scoring import PRICES, Count
 from ostia_games.marchia.state import Marchia
 
 _TYPES = (msg("farm"), msg("monastery"), msg("village"), msg("city"), msg("castle"))
+_MANY = (msg("farms"), msg("monasteries"), msg("villages"), msg("cities"), msg("castles"))
 _TILES = (
     msg("farm ({n})"),
     msg("monastery ({n})"),
@@ -39,6 +40,11 @@ _THE_BONUSES = (
 
 def type_name(kind: int) -> Message:
     return _TYPES[kind]
+
+
+def type_names(kind: int) -> Message:
+    """All buildings of a type."""
+    return _MANY[kind]
 
 
 def tile(state: Marchia, index: int) -> Message:

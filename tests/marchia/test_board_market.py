@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ostia_games.core.words import words
-from ostia_games.marchia.actions import Build, Buy, Stock
+from ostia_games.core.words import Message, words
+from ostia_games.marchia.actions import Build, Buy, Stock, TakeOpen
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.scoring import PRICES
@@ -14,6 +14,7 @@ from tests.boards import NAMES, elements, look_of, page_of
 from tests.html_checks import Element, parse
 from tests.marchia.test_board import BOARD, GAME, at_hand, moment, moments
 from web.games.board import code
+from web.games.marchia.board.placing import placing
 
 
 @pytest.mark.rule("M4.1")
@@ -51,6 +52,40 @@ def test_the_numbers_of_a_purchase_explain_themselves() -> None:
         raise AssertionError(seen)
     spectator = look_of(log, None)
     assert BOARD.explain(spectator, "cost") is None
+
+
+@pytest.mark.rule("M4.4")
+def test_supply_explains_itself_neighbour_by_neighbour() -> None:
+    """The line in the preview says why nothing supplies the tile; pressed, it tells of every neighbour."""
+    t, seen = words("en"), set()
+    reasons = ("no neighbour meets it with the same symbol", "do not supply")
+    for log, seat in (each for seed in range(12) for each in moments(3, seed)):
+        look = look_of(log, seat)
+        view: Any = look.view
+        for act in (act for act in look.legal if isinstance(act, Build)):
+            there = replace(look, picked=f"{act.x}.{act.y}.{act.rotation}")
+            found = prospect(view, seat, chosen(view)[1], act)
+            told = BOARD.explain(there, "supply")
+            assert told and told.clause == ("M4.4" if found.suppliers else "M4.5")
+            lines = [t(value) if isinstance(value, Message) else "" for _, value in told.rows]
+            assert len(lines) == len(found.borders)
+            assert sum(line.endswith(": supplied") for line in lines) == len(found.suppliers)
+            assert sum("same kind" in line for line in lines) == sum(
+                border.matches and border.same_type for border in found.borders
+            )
+            controls = BOARD.controls(t, there)
+            assert controls
+            text = at_hand(controls.html)["why-supply"].text()
+            if found.suppliers:
+                assert told.note is None and text.startswith("Supplied by")
+                continue
+            assert told.note and text == t(told.note)
+            own = bool(found.own_type)
+            assert reasons[own] in text and reasons[not own] not in text
+            seen.add("start tile" if "start tile is a city" in text else own)
+        if seen == {"start tile", True, False}:
+            return
+    raise AssertionError(seen)
 
 
 def test_a_tile_explains_price_value_and_coin() -> None:
@@ -123,3 +158,41 @@ def test_drawn_tiles_are_not_called_none() -> None:
     assert "No open tiles" not in page_of("en", log, seat)
     log, seat = moment(lambda s: s.step == "turn" and not s.open)
     assert "No open tiles" in page_of("en", log, seat)
+
+
+@pytest.mark.rule("M4.6")
+def test_a_place_shows_the_tile_as_it_lies_best() -> None:
+    """Of the rotations there: with supply if it can be, and then with the most points."""
+    better = 0
+    for log, seat in (each for seed in range(8) for each in moments(3, seed)):
+        if log.state.step != "build":
+            continue
+        look = look_of(log, seat)
+        view: Any = look.view
+        at_first = placing(look)
+        assert at_first
+        for spot, turns in at_first.places.items():
+            found = {act: prospect(view, seat, at_first.tile, act) for act in turns}
+            worth = {act: (bool(each.suppliers), each.points) for act, each in found.items()}
+            shown = [at_first.at(spot)]
+            if spot == (at_first.now.x, at_first.now.y):
+                shown.append(at_first.now)
+            assert all(worth[act] == max(worth.values()) for act in shown)
+            supplied = [value for value in worth.values() if value[0] == max(worth.values())[0]]
+            better += len({*supplied}) > 1
+    assert better, "sometimes one rotation scores more than another"
+
+
+@pytest.mark.rule("M5.2")
+def test_open_tiles_are_offered_before_the_pile_is_touched() -> None:
+    offer = "you may draw an open one"
+    log, seat = moment(lambda s: s.step == "turn" and bool(s.open) and s.drawn == ())
+    look = look_of(log, seat)
+    controls = BOARD.controls(words("en"), look)
+    assert controls
+    takes = [act for act in look.legal if isinstance(act, TakeOpen)]
+    assert (offer in controls.html) == bool(takes)
+    assert all(f"desk-open-{act.tile}" in at_hand(controls.html) for act in takes)
+    assert takes
+    none = BOARD.controls(words("en"), replace(look, legal=[act for act in look.legal if act not in takes]))
+    assert none and offer not in none.html

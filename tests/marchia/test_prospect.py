@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from ostia_games.marchia.actions import Build, Buy, Cover
+from ostia_games.marchia.components import BUILDINGS as START
 from ostia_games.marchia.march import place
 from ostia_games.marchia.prospect import Prospect
 from ostia_games.marchia.scoring import PRICES
@@ -35,6 +36,22 @@ def test_gold_and_bonus_tiles() -> None:
     castle = found[Build(-2, 0, 0)]
     assert castle.gold == ((0, 0),) and castle.extra == 0 and castle.suppliers == ()
     assert castle.bonus and castle.bonus_from is None
+
+
+@pytest.mark.rule("M4.4")
+def test_why_nothing_supplies_it() -> None:
+    """The same symbol of the own type, nothing but the own type around, or symbols that differ."""
+    state = rig(new(2, components=REAL_BOX), columns={0: {8: tile("city-1")}}, marches={0: []})
+    set_money(state, 60, 20)
+    found = prospects(state, 8)
+    assert found and not any(each.suppliers for each in found), "the start tile is a city"
+    assert all([border.tile for border in each.own_type] == [START] for each in found)
+    assert {border.matches for each in found for border in each.own_type} == {True, False}
+    state = rig(new(2, components=REAL_BOX), columns={0: {8: tile("village-1")}}, marches={0: []})
+    set_money(state, 60, 20)
+    for each in prospects(state, 8):
+        [border] = each.borders
+        assert not each.own_type and border.matches == bool(each.suppliers) and not border.same_type
 
 
 def outcome(state: Marchia, act: Buy, told: Prospect) -> Marchia:

@@ -124,6 +124,15 @@ class BuildStep(course.TurnStep):
             tile=says.the_tile(state, tile),
         )
 
+    def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
+        """The purchase, unless a gold coin is chosen first."""
+        if not isinstance(act, Build):
+            return ()
+        bought = chosen(state)
+        castle = state.fixed.shapes.kinds[bought.tile] == CASTLE
+        waits = castle and len(state.gold[seat]) > 1 and not is_supplied(state, seat, bought.tile, act)
+        return () if waits else bought
+
 
 class GoldStep(course.TurnStep):
     """M4.5: which gold coin supplies the castle."""
@@ -165,6 +174,10 @@ class GoldStep(course.TurnStep):
             return msg("{player} looks for another place.", player=player)
         tile = state.marches[seat][place(act.x, act.y)] // 4
         return msg("{player} covers a gold coin: {tile}.", player=player, tile=says.tile(state, tile))
+
+    def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
+        """The purchase that is done now."""
+        return chosen(state) if isinstance(act, Cover) else ()
 
 
 def _where(act: Build) -> Message:

@@ -35,7 +35,9 @@ def _tell_row(state: Vilnius, seat: int, storms: bool) -> None:
         "value": state.attack[seat],
     }
     if storms:
-        told = msg("The row against {player} storms the city: strength {n}, at least half of {value}.", **said)
+        told = msg(
+            "The row against {player} storms the city: strength {n}, at least half of {value}.", **said
+        )
     else:
         told = msg("The row against {player} is too weak: strength {n}, less than half of {value}.", **said)
     state.tell(told)

@@ -81,11 +81,24 @@ def _hint(text: str) -> Html:
 
 
 def _turn(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
-    """Tiles are bought on the market, open ones taken beside it; here is the rest."""
+    """Tiles are bought on the market; here is the rest."""
     draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     relief = [act_button(t, look, act, "relief", "button--primary") for act in _those(look, Relief)]
     hint = t("To buy, press a tile of the market or drag it into your march.")
-    return [*([_hint(hint)] if _those(look, Buy) else []), _row(draw, relief)]
+    opens = _opens(t, look)
+    # Said before the pile is touched: what was drawn from it cannot be put back.
+    take = [_hint(t("Instead of a tile from the pile you may draw an open one:")), opens] if opens else []
+    return [*([_hint(hint)] if _those(look, Buy) else []), *take, _row(draw, relief)]
+
+
+def _opens(t: Words, look: BoardLook[Marchia]) -> Html | None:
+    """The open tiles that can be taken; they lie beside the pile, too."""
+    tiles = [
+        h("li", market.open_tile(t, look, act.tile, act, "desk-"))
+        for act in look.legal
+        if isinstance(act, TakeOpen)
+    ]
+    return h("ul", tiles, cls="open__tiles", aria_label=t("Open tiles")) if tiles else None
 
 
 def _build(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
@@ -133,7 +146,7 @@ def _outcome(t: Words, view: Marchia, seat: int, found: Prospect) -> list[Html]:
     good, moved = bool(found.suppliers), preview.bonus(t, view, found)
     bonus = f"bonus-{view.fixed.shapes.kinds[chosen(view)[1]]}@desk"
     supply = preview.supply(t, view, seat, found)
-    lines = [_line(t, "check" if good else "warning", supply, good, "cost@supply" if found.extra else "")]
+    lines = [_line(t, "check" if good else "warning", supply, good, "supply")]
     if found.completes:
         lines.append(_line(t, "check", preview.completion(t, view, found), True, "scores"))
     if moved:
@@ -181,19 +194,9 @@ def _second(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
     """The tile that was taken, and where the second comes from."""
     view = look.view
     taken = h("ul", [h("li", _shown(t, view, tile)) for tile in view.drawn], cls="drawn")
-    opens = [
-        h("li", market.open_tile(t, look, act.tile, act, "desk-"))
-        for act in look.legal
-        if isinstance(act, TakeOpen)
-    ]
     draw = [act_button(t, look, act, "draw", "button--primary") for act in _those(look, DrawPile)]
     return [
-        h(
-            "div",
-            taken,
-            h("ul", opens, cls="open__tiles", aria_label=t("Open tiles")) if opens else None,
-            cls="mdesk__tiles",
-        ),
+        h("div", taken, _opens(t, look), cls="mdesk__tiles"),
         _row(draw, _back(t, look)),
     ]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ostia_games.marchia import steps
 from ostia_games.marchia.actions import Build
 from ostia_games.marchia.phases.building import chosen, is_supplied
+from ostia_games.marchia.prospect import prospect
 from ostia_games.marchia.state import Marchia
 from web.games.board import BoardLook
 
@@ -22,11 +23,11 @@ class Placing:
     places: dict[Place, tuple[Build, ...]]
     now: Build
     supplied: frozenset[Build]
+    best: dict[Place, tuple[Build, ...]]  # of the rotations those that cost least and then score most
 
     def at(self, place: Place) -> Build:
-        """How the tile would lie at a place: as now, unless it fits or is supplied only otherwise."""
-        fitting = self.places[place]
-        good = [act for act in fitting if act in self.supplied] or fitting
+        """How the tile would lie at a place: as now, unless it lies better otherwise."""
+        good = self.best[place]
         return next((act for act in good if act.rotation == self.now.rotation), good[0])
 
     def turned(self, by: int) -> Build | None:
@@ -50,12 +51,24 @@ def placing(look: BoardLook[Marchia]) -> Placing | None:
     places: dict[Place, tuple[Build, ...]] = {}
     for act in sorted(acts, key=lambda each: (each.y, each.x, each.rotation)):
         places[act.x, act.y] = (*places.get((act.x, act.y), ()), act)
+    best = {spot: _best(view, look.seat, tile, turns) for spot, turns in places.items()}
     picked = next((act for act in acts if value_of(act) == look.picked), None)
-    return Placing(tile, places, picked or _first(acts, supplied), supplied)
+    return Placing(tile, places, picked or _first(best, supplied), supplied, best)
 
 
-def _first(acts: list[Build], supplied: frozenset[Build]) -> Build:
+def _best(view: Marchia, seat: int, tile: int, turns: tuple[Build, ...]) -> tuple[Build, ...]:
+    """Of the rotations that fit at a place, those with supply, and of them those that score most at once."""
+    worth = {}
+    for act in turns:
+        found = prospect(view, seat, tile, act)
+        worth[act] = (bool(found.suppliers), found.points)
+    most = max(worth.values())
+    return tuple(act for act in turns if worth[act] == most)
+
+
+def _first(best: dict[Place, tuple[Build, ...]], supplied: frozenset[Build]) -> Build:
     """Where the tile lies before anything was pressed: a place with supply, if there is one."""
+    acts = [turns[0] for turns in best.values()]
     good = [act for act in acts if act in supplied] or acts
     return min(good, key=lambda act: (act.rotation, abs(act.x) + abs(act.y), act.y, act.x))
 

@@ -1,7 +1,8 @@
 """The words for what building here would mean, told before it is confirmed."""
 
-from ostia_games.core.words import Words
-from ostia_games.marchia.components import SIDES
+from ostia_games.core.words import Message, Words, msg
+from ostia_games.marchia import says
+from ostia_games.marchia.components import BUILDINGS, SIDES
 from ostia_games.marchia.march import place
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, Spot
@@ -30,16 +31,9 @@ def payment(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
 
 
 def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
-    """What supplies it, or what it costs without supply."""
-    if len(found.gold) == 1:
-        coin = view.marches[seat][place(*found.gold[0])] // 4
-        return t(
-            "Not supplied here: the gold coin of this tile is covered: {tile}.", tile=t(kind(view, coin))
-        )
-    if found.gold:
-        return t("Not supplied here: you choose a gold coin to be covered.")
-    if found.extra:
-        return t("Not supplied here: it costs {n} pennies more.", n=found.extra)
+    """What supplies it, or why nothing does and what it costs then."""
+    if not found.suppliers:
+        return t(unsupplied(view, seat, found))
     symbols = view.fixed.shapes.sides[chosen(view)[1] * 4 + found.act.rotation]
     told = []
     for x, y in found.suppliers:
@@ -48,6 +42,30 @@ def supply(t: Words, view: Marchia, seat: int, found: Prospect) -> str:
         symbol = SIDE_NAMES[SIDES[symbols[way]]]
         told.append(t("{tile} in the {way} ({symbol})", tile=near, way=WAYS[way], symbol=symbol))
     return t("Supplied by {tiles}.", tiles=t.listed(told))
+
+
+def unsupplied(view: Marchia, seat: int, found: Prospect) -> Message:
+    """M4.4, M4.5: why nothing supplies it, and what that costs."""
+    return msg("{one} {other}", one=_reason(view, found), other=_instead(view, seat, found))
+
+
+def _reason(view: Marchia, found: Prospect) -> Message:
+    near = found.own_type
+    if any(border.tile >= BUILDINGS for border in near):
+        return msg("Not supplied here: the start tile is a city, and cities do not supply cities.")
+    if near:
+        types = says.type_names(view.fixed.shapes.kinds[near[0].tile])
+        return msg("Not supplied here: {types} do not supply {types}.", types=types)
+    return msg("Not supplied here: no neighbour meets it with the same symbol.")
+
+
+def _instead(view: Marchia, seat: int, found: Prospect) -> Message:
+    if len(found.gold) == 1:
+        coin = view.marches[seat][place(*found.gold[0])] // 4
+        return msg("The gold coin of this tile is covered: {tile}.", tile=kind(view, coin))
+    if found.gold:
+        return msg("You choose a gold coin to be covered.")
+    return msg("It costs {n} pennies more.", n=found.extra)
 
 
 def completion(t: Words, view: Marchia, found: Prospect) -> str:

@@ -1,16 +1,18 @@
-"""What is staged of Marchia: completed buildings and the bonus tiles they win, taxes, the end announced."""
+"""What is staged of Marchia: sold tiles, completed buildings and bonus tiles, taxes, the end announced."""
 
 from collections.abc import Sequence
 
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED
 from ostia_games.core.words import Message, Words, msg
-from ostia_games.marchia.actions import Tax
+from ostia_games.marchia import says
+from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import TYPES
+from ostia_games.marchia.march import HOME
 from ostia_games.marchia.state import BONUS, COMPLETED, ENDING, NOBODY, Marchia
 from web.games.board import BoardLook
-from web.games.marchia.art.pieces import building, piece
-from web.games.marchia.board.elements import picture_of, player
+from web.games.marchia.art.pieces import building, piece, tile_picture
+from web.games.marchia.board.elements import drawn, picture_of, player
 from web.games.scenes import BELL, COIN, TILE, Beat, Scene, Told, told
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -27,39 +29,78 @@ def _kind(line: LogLine, reader: int | None) -> str:
     """Whoever collects taxes has just seen it; to complete a building is worth a look in any case."""
     if line.topic == DEED and isinstance(line.action, Tax):
         return _TAXES if line.seat != reader else ""
-    if line.topic in (COMPLETED, BONUS):
+    if line.topic in (COMPLETED, BONUS) or _sells(line, reader):
         return COMPLETED
     return ENDING if line.topic == ENDING else ""
 
 
+def _sells(line: LogLine, reader: int | None) -> bool:
+    """Whether somebody else buys a tile of the reader's column."""
+    bought = line.topic == DEED and isinstance(line.action, (Build, Cover)) and bool(line.numbers)
+    return bought and reader not in (None, line.seat) and line.numbers[0] == reader
+
+
 def _completed(t: Words, look: BoardLook[Marchia], part: Told) -> Scene:
-    """Each building with its points, and the bonus tile on its way."""
-    own = part.lines[0].about == look.seat
-    beats = tuple(
-        Beat(line.message, _points(t, look.view, line), TILE, "good" if own else "")
-        if line.topic == COMPLETED
-        else Beat(line.message, _bonus(look.view, line), BELL, "wide")
-        for line in part.lines
-    )
-    points = sum(line.numbers[1] for line in part.lines if line.topic == COMPLETED)
-    return Scene("completed", _title(look, part.lines[0].about, points), beats, until=part.until)
+    """What was built: the reader's tile that was bought for it, each completed building with its points, and
+    the bonus tile on its way. What the reader wins or loses waits for them."""
+    beats, concerned = [], False
+    for line in part.lines:
+        if line.topic == COMPLETED:
+            own = line.about == look.seat
+            beats.append(Beat(line.message, _points(t, look.view, line), TILE, "good" if own else ""))
+        elif line.topic == BONUS:
+            own = look.seat is not None and look.seat in (line.about, line.numbers[1])
+            beats.append(Beat(line.message, _bonus(look.view, line), BELL, "wide"))
+        else:
+            own = True
+            beats.append(Beat(_sold(look.view, line), _proceeds(t, look.view, line), COIN, "good"))
+        concerned |= own
+    return Scene("completed", _title(look, part.lines), tuple(beats), stays=concerned, until=part.until)
 
 
-def _title(look: BoardLook[Marchia], seat: int, points: int) -> Message:
-    name = look.view.fixed.names[seat]
-    if not points:
-        return (
-            msg("A bonus tile for you")
-            if seat == look.seat
-            else msg("A bonus tile for {player}", player=name)
-        )
-    return msg("You score!") if seat == look.seat else msg("{player} scores", player=name)
+def _title(look: BoardLook[Marchia], lines: Sequence[LogLine]) -> Message:
+    """The points, else the bonus tile, else the sale."""
+    scored = [line for line in lines if line.topic == COMPLETED]
+    won = [line for line in lines if line.topic == BONUS]
+    told = scored or won
+    if not told:
+        return msg("Your tile is bought")
+    seat, names = told[0].about, look.view.fixed.names
+    own = seat == look.seat
+    if scored:
+        return msg("You score!") if own else msg("{player} scores", player=names[seat])
+    return msg("A bonus tile for you") if own else msg("A bonus tile for {player}", player=names[seat])
+
+
+def _lying(view: Marchia, seat: int, tile: int) -> Html:
+    """A tile as it lies in a march."""
+    march, covered = view.marches[seat], view.covered[seat]
+    at, code = next((at, code) for at, code in march.items() if code // 4 == tile)
+    mark = seat if at == HOME else None
+    return tile_picture(drawn(view.fixed.box.tiles[tile], code % 4, mark, at in covered))
 
 
 def _points(t: Words, view: Marchia, line: LogLine) -> Html:
     tile, points = line.numbers
     plus = h("b", t("+{n}", n=points), cls="scene-float")
-    return h("span", picture_of(view.fixed.box.tiles[tile]), plus, cls="scene-tile")
+    return h("span", _lying(view, line.about, tile), plus, cls="scene-tile")
+
+
+def _sold(view: Marchia, line: LogLine) -> Message:
+    _, tile, price = line.numbers
+    buyer = view.fixed.names[line.seat]
+    return msg(
+        "{player} pays you {n} pennies for {tile}.", player=buyer, n=price, tile=says.the_tile(view, tile)
+    )
+
+
+def _proceeds(t: Words, view: Marchia, line: LogLine) -> Html:
+    _, tile, price = line.numbers
+    return h("span", _lying(view, line.seat, tile), _pennies(t, price), cls="scene-tile")
+
+
+def _pennies(t: Words, n: int) -> Html:
+    return h("span", piece("penny"), h("b", t("+{n}", n=n)), cls="scene-pennies")
 
 
 def _bonus(view: Marchia, line: LogLine) -> Html:
@@ -73,8 +114,7 @@ def _bonus(view: Marchia, line: LogLine) -> Html:
 def _taxes(t: Words, look: BoardLook[Marchia], part: Told) -> Scene:
     [line] = part.lines
     pennies, tile = line.numbers
-    sum_ = h("span", piece("penny"), h("b", t("+{n}", n=pennies)), cls="scene-pennies")
-    art = h("span", picture_of(look.view.fixed.box.tiles[tile]), sum_, cls="scene-tile")
+    art = h("span", _lying(look.view, line.seat, tile), _pennies(t, pennies), cls="scene-tile")
     return Scene("taxes", msg("Taxes"), (Beat(line.message, art, COIN),), until=part.until)
 
 

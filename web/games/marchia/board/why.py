@@ -6,12 +6,13 @@ from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
-from ostia_games.marchia.components import TYPES, provenance
+from ostia_games.marchia.components import SIDES, TYPES, provenance
 from ostia_games.marchia.phases.building import chosen
-from ostia_games.marchia.prospect import Prospect, prospect
+from ostia_games.marchia.prospect import Border, Prospect, prospect
 from ostia_games.marchia.state import NOBODY, Marchia
 from web.games.board import BoardLook
-from web.games.marchia.board.elements import PLURALS, kind
+from web.games.marchia.board import preview
+from web.games.marchia.board.elements import PLURALS, SIDE_NAMES, WAYS, kind
 from web.games.marchia.board.market import refusal
 from web.games.marchia.board.placing import placing
 from web.ui.sums import Label, Rows, Sum, asked
@@ -110,6 +111,28 @@ def _cost(look: BoardLook[Marchia]) -> Sum | None:
     return Sum(msg("Price: {tile}", tile=kind(view, tile)), clause, rows, total, note)
 
 
+def _supply(look: BoardLook[Marchia]) -> Sum | None:
+    """M4.4: neighbour by neighbour, what supplies the building or why it does not."""
+    view, found = look.view, _prospect(look)
+    if found is None:
+        return None
+    rows = tuple(
+        (msg("{tile} in the {way}", tile=kind(view, border.tile), way=WAYS[border.way]), _border(border))
+        for border in found.borders
+    )
+    note = None if found.suppliers else preview.unsupplied(view, look.seat or 0, found)
+    return Sum(msg("What supplies it"), "M4.4" if found.suppliers else "M4.5", rows, note=note)
+
+
+def _border(border: Border) -> Message:
+    own, near = (SIDE_NAMES[SIDES[side]] for side in (border.own, border.near))
+    if not border.matches:
+        return msg("{side} meets {other}", side=own, other=near)
+    if border.same_type:
+        return msg("{side} meets {other}, but of the same kind", side=own, other=near)
+    return msg("{side} meets {other}: supplied", side=own, other=near)
+
+
 def _scores(look: BoardLook[Marchia]) -> Sum | None:
     found = _prospect(look)
     if found is None or not found.completes:
@@ -183,6 +206,7 @@ _COINS: dict[str, Label] = {
 }
 _ALONE: dict[str, Callable[[BoardLook[Marchia]], Sum | None]] = {
     "cost": _cost,
+    "supply": _supply,
     "scores": _scores,
     "prizes": _prizes,
 }

@@ -208,11 +208,13 @@ def _coins(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
         )
         for coin, label, symbol in choices
     ]
+    # Where money is counted along, whose column it was and what supply costs are passed on the way there.
+    last = " desk__go--last" if look.tally.tracked else ""
     return h(
         "div",
         h("p", t("Which coin does the tile show?"), cls="muted"),
         h("div", presses, cls="coin-choices"),
-        cls="desk-stack desk__go desk__go--stack",
+        cls=f"desk-stack desk__go desk__go--stack{last}",
     )
 
 
