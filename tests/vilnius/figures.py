@@ -88,8 +88,8 @@ class Played:
 def played(
     seats: int, levels: Sequence[str], seed: int, box: dict[str, Any] | None, kind: str
 ) -> dict[str, Played]:
-    """One game of bots on the first level, with an eye on what they buy and destroy, and what it came to on the
-    other levels, which are harder."""
+    """One game of bots on the first level, with an eye on what they buy and destroy; and what it came to on
+    the other levels, which are harder."""
     points = [own_facts()[f"vilnius.{level}"] for level in levels]
     found: dict[str, Played] = {}
     level = levels[0]
