@@ -280,8 +280,7 @@ class Oracle:
 
     def _storm(self, before: Any, said: list[Any]) -> None:
         """Rows with less than half of the attack value are discarded; the others attack Vilnius."""
-        told = {one.values["player"]: one for one in said if "{n} of {value}" in one.id and "row" in one.id}
-        told = {player: one for player, one in told.items() if one.id.startswith("The row against")}
+        told = {one.values["player"]: one for one in said if "strength {n}" in one.id and "{value}" in one.id}
         assert set(told) == set(before.fixed.names)
         for seat, player in enumerate(before.fixed.names):
             strength, value = self.cards.strength(before.rows[seat]), before.attack[seat]

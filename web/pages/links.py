@@ -28,7 +28,6 @@ def hand_on_dialog(t: Words, record: Record, link: str) -> Html:
         _field(t, link) if link else h("p", t("This is too long for a link here. Hand on the file instead.")),
         _honest(t, record),
         actions=actions,
-        cls="dialog dialog--steady",
     )
 
 

@@ -71,10 +71,7 @@ def pair_dialog(t: Words, pairing: Pairing) -> Html:
         ]
     if pairing.stage == FAILED and pairing.problem != "none":
         actions.append(button(t("A fresh code"), "pair-again", "refresh", "button--primary", id="pair-again"))
-    cls = "dialog dialog--wide pairing"
-    if pairing.stage == ASKED:
-        cls += " dialog--steady"  # later the code needs all the room
-    return dialog(t("Connect a device"), content, actions=actions, cls=cls)
+    return dialog(t("Connect a device"), content, actions=actions, cls="dialog dialog--wide pairing")
 
 
 def _ask(t: Words, pairing: Pairing) -> list[Html]:

@@ -46,7 +46,6 @@ def devices_dialog(t: Words, table: HostTable) -> Html:
         h("ul", devices, cls="rows devices", aria_label=t("Devices")) if devices else nobody,
         h("div", end, cls="toolbar") if end else None,
         actions=[button(t("Back to the table"), "close"), connect],
-        cls="dialog dialog--steady",
     )
 
 
