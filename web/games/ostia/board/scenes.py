@@ -8,7 +8,6 @@ from ostia_games.core.play.state import DEED, ROUND, UNKNOWN
 from ostia_games.core.words import Message, Said, Words, msg, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import Buy, Keep, Leave, Sell
-from ostia_games.ostia.components import IVORY
 from ostia_games.ostia.state import REVEALED, SOLD, Cards, Ostia, Report
 from web.games.board import BoardLook
 from web.games.ostia.art.pieces import piece
@@ -227,10 +226,9 @@ def _round(t: Words, look: BoardLook[Ostia], part: Told) -> Scene | None:
 
 
 def _tablet(t: Words, view: Ostia, name: str, values: Mapping[int, int]) -> Html:
-    goods = [good for good in values if good != IVORY or not view.fixed.without_ivory]
     rows = [
         h("li", token(t, view.fixed.box, good), h("b", t.number(values[good])), cls="scene-row")
-        for good in sorted(goods, key=values.__getitem__, reverse=True)
+        for good in sorted(view.fixed.goods, key=values.__getitem__, reverse=True)
     ]
     return _line(name, h("ol", rows, cls="scene-list"))
 
