@@ -21,7 +21,7 @@ _STYLED = {FORUM: "forum", SENATE: "senate", STORE: "warehouse"}  # as the style
 
 
 def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
-    """Hand, fields, meter, and the button that ends it."""
+    """Hand, fields, meter, and the button that ends it; once all is laid it is in sight without scrolling."""
     view = look.view
     fields = (FORUM, SENATE, STORE) if view.step == steps.LAY else (FORUM, STORE)
     hand = sorted(view.hands[seat])
@@ -31,7 +31,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     meter = _meter(t, view, seat) if laying else _debt(t, view, seat)
     return h(
         "div",
-        _limit(t, view, seat) if laying else None,
+        _limit(t, view, seat) if laying and hand else None,
         _hand(t, look, hand, at, sum(len(view.stacks[field][seat]) for field in fields)),
         h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
