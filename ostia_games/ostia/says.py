@@ -23,14 +23,14 @@ def cards(box: Box, kinds: Iterable[int]) -> Message:
     return listed(told) if told else msg("nothing")
 
 
-def valued(box: Box, values: Mapping[int, int]) -> Message:
-    """Goods with a number each, best first: «ivory 5, wood 4»."""
-    ranked = sorted(values, key=values.__getitem__, reverse=True)
-    return enumerated([msg("{good} {n}", good=box.names[good], n=values[good]) for good in ranked])
+def valued(fixed: Fixed, values: Mapping[int, int]) -> Message:
+    """The goods in the game with a number each, best first: «ivory 5, wood 4»."""
+    ranked, names = sorted(fixed.goods, key=values.__getitem__, reverse=True), fixed.box.names
+    return enumerated([msg("{good} {n}", good=names[good], n=values[good]) for good in ranked])
 
 
-def senate_card(box: Box, number: int, values: Mapping[int, int]) -> Message:
-    return msg("Senate card of round {n}: {goods}.", n=number, goods=valued(box, values))
+def senate_card(fixed: Fixed, number: int, values: Mapping[int, int]) -> Message:
+    return msg("Senate card of round {n}: {goods}.", n=number, goods=valued(fixed, values))
 
 
 def opening(state: Ostia) -> list[Message]:
@@ -47,7 +47,7 @@ def opening(state: Ostia) -> list[Message]:
     said: Said = {"prices": forum, "last": box.forum[-1]}
     return [
         begins,
-        msg("Printed prices: {goods}.", goods=valued(box, dict(enumerate(box.prices)))),
+        msg("Printed prices: {goods}.", goods=valued(state.fixed, dict(enumerate(box.prices)))),
         msg(
             "What a card earns at the forum when one, two, three … of its good lie there: {prices}; beyond "
             "that always {last}.",
@@ -59,12 +59,12 @@ def opening(state: Ostia) -> list[Message]:
 
 def round_begins(state: Ostia) -> list[Message]:
     """O2.3, O7.5: who starts, and the senate cards that are new."""
-    player, box = state.fixed.names[state.start], state.fixed.box
+    player, fixed = state.fixed.names[state.start], state.fixed
     found = [msg("Round {n} begins; {player} starts.", n=state.round, player=player)]
     if state.round == 1:
-        found.append(senate_card(box, state.round, state.values))
+        found.append(senate_card(fixed, state.round, state.values))
     if state.open_values is not None:
-        found.append(senate_card(box, state.round + 1, state.open_values))
+        found.append(senate_card(fixed, state.round + 1, state.open_values))
     return found
 
 

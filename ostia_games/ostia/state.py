@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ostia_games.core.play.course import TurnState
 from ostia_games.core.play.state import OVER, UNKNOWN
 from ostia_games.ostia import steps
-from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, KINDS, WAREHOUSES, Box
+from ostia_games.ostia.components import BLUFF, BLUFFS_EACH, CHIPS, IVORY, KINDS, WAREHOUSES, Box
 from ostia_games.ostia.meta import META
 from ostia_games.ostia.scoring import LOAN_LIMITS, NO_ZERO_OFFERS, ROUNDS, Count
 
@@ -38,6 +38,11 @@ class Fixed:
     repay_if_able: bool = False
     tiebreak_by_set_aside: bool = False
     short_tiebreak: bool = False
+
+    @property
+    def goods(self) -> list[int]:
+        """O2.2: the goods in the game."""
+        return [good for good in KINDS if good != IVORY or not self.without_ivory]
 
     @property
     def gaius(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 from ostia_games.ostia import scoring
 from tests.lessons import run_to, says
 
-WOOD, CLOTH, WINE, RICE, WHEAT = 1, 2, 3, 4, 5
+WOOD, CLOTH, WINE, RICE, WHEAT, BLUFF = 1, 2, 3, 4, 5, 6
 ADA, BEN, CLARA = 0, 1, 2
 
 
@@ -26,6 +26,8 @@ def test_the_boat_and_the_lot() -> None:
     prices = state.fixed.box.prices
     assert (prices[WINE], prices[WHEAT]) == (5, 3) and "5 and 3, make 8" in says("ostia", "lot")
     assert min(prices[good] for good in (WOOD, CLOTH, WINE, RICE, WHEAT)) == prices[WHEAT]
+    assert (state.warehouses[ADA], state.money[ADA], len(set(state.hands[ADA]) - {BLUFF})) == (1, 55, 1)
+    assert "1 warehouse, 55 denarii. One card was dealt" in says("ostia", "boat")
     counts = state.fixed.box.counts
     assert max((WOOD, CLOTH, WINE, RICE, WHEAT), key=lambda good: counts[good]) == WHEAT
 

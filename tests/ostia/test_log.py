@@ -40,6 +40,13 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(name) for name in ("Ada", "Beno", "Cleo", "Dora", "Emil")[:count])
 
 
+@pytest.mark.rule("O2.2")
+def test_goods_that_are_not_in_the_game_are_not_named() -> None:
+    log = random_log(GAME, Setup("ostia", seats(3), 8, {"without_ivory": True}), 8)
+    lines = [english(line.message) for line in log.lines(None)]
+    assert any("wood" in line for line in lines) and not any("ivory" in line for line in lines)
+
+
 @pytest.mark.rule("O2.1", "O2.3", "O7.5")
 def test_every_round_begins_in_the_log_with_its_new_senate_card() -> None:
     log = random_log(GAME, Setup("ostia", seats(3), 8, start=1), 8)
@@ -52,7 +59,7 @@ def test_every_round_begins_in_the_log_with_its_new_senate_card() -> None:
     state = log.state_at(0)
     assert isinstance(state, Ostia)
     assert senate == [
-        english(says.senate_card(state.fixed.box, number, state.fixed.box.senate[state.senate[number]]))
+        english(says.senate_card(state.fixed, number, state.fixed.box.senate[state.senate[number]]))
         for number in range(1, 6)
     ]
     # The cards of rounds 1 and 2 lie open at the start, every other one when its turn comes.

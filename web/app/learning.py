@@ -82,7 +82,8 @@ class Learning(Playing):
         return Drawn(f"lesson {key} {self._picked}", join(house.banner, html), fit=fit, bare=fit, focus=focus)
 
     def _look_in_play(self, lines: list[LogLine]) -> BoardLook[Any]:
-        look = super()._look_in_play(lines)
+        wanted = tuple(act for press in self.run.wanted() for act in press)
+        look = replace(super()._look_in_play(lines), led=wanted)
         return replace(look, picked=self.run.step.picked) if self.run.waits and not look.picked else look
 
     @property

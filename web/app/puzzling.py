@@ -10,6 +10,7 @@ from ostia_games.core.packed import packed
 from ostia_games.core.play.advice import Advice
 from ostia_games.core.play.appraisal import appraiser
 from ostia_games.core.play.game import load_game
+from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Message, Words, msg
 from web.app.about import open_about
 from web.app.analysing import OFFLINE
@@ -17,6 +18,7 @@ from web.app.app import PRESSES, App, Values, on
 from web.app.page import Drawn, House, Page
 from web.app.playing import GamePage, Playing
 from web.app.preload import LATER_PART
+from web.games.board import BoardLook
 from web.pages.play import Guidance, play_page
 from web.pages.puzzles import (
     EQUAL,
@@ -116,6 +118,9 @@ class Puzzling(Playing):
         page = play_page(t, replace(self._screen(), guidance=guidance))
         focus = NEXT if answer else ""
         return Drawn(key, join(house.banner, page), fit=True, bare=True, focus=focus)
+
+    def _look_in_play(self, lines: list[LogLine]) -> BoardLook[Any]:
+        return replace(super()._look_in_play(lines), led=())
 
     async def acted(self, app: App) -> None:
         """The decision is made: judge it."""

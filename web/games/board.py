@@ -49,6 +49,7 @@ class BoardLook(Generic[S]):
     mark: str = ""  # goes with every press, so that a press on an old screen does nothing
     picked: str = ""  # what was pressed first where an action needs two presses
     advice: Advice | None = None  # what a good player would do here, and why, if somebody asked
+    led: tuple[Action, ...] | None = None  # where a lesson or puzzle leads: what it asks for; hint at nothing
     openly: int | None = None  # who is asked before all eyes; the view is a spectator's
 
     @property
@@ -59,6 +60,10 @@ class BoardLook(Generic[S]):
     def advised(self, *acts: Action) -> bool:
         """Whether all of this belongs to what a good player would do."""
         return self.advice is not None and not Counter(acts) - Counter(self.advice.plan)
+
+    def urged(self, act: Action) -> bool:
+        """Whether a lesson asks for this, or a good player would do it."""
+        return self.advised(act) or act in (self.led or ())
 
     def just_acted(self, seat: int) -> bool:
         """Whether a seat did something of what just happened."""

@@ -30,7 +30,7 @@ def advise(game: Game[Any], state: State, seat: int, bot: Bot[Any], thought: Tho
     now = state.copy()
     thought.worth, thought.reason = 0.0, None
     first = game.view(now, seat)
-    plan = [bot.choose(first, seat, thought)]
+    plan = [bot.advised(first, seat, thought)]
     reason = bot.why(first, seat, plan[0], thought)
     while len(plan) < LONGEST:
         step, before = now.step, (now.reveals, now.rng)
@@ -39,7 +39,7 @@ def advise(game: Game[Any], state: State, seat: int, bot: Bot[Any], thought: Tho
             break
         if not _goes_on(game, now, seat, step):
             break
-        plan.append(bot.choose(game.view(now, seat), seat, thought))
+        plan.append(bot.advised(game.view(now, seat), seat, thought))
     return Advice(tuple(plan), reason)
 
 

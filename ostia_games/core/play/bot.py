@@ -37,6 +37,10 @@ class Bot(ABC, Generic[S]):
     def choose(self, view: S, seat: int, thought: Thought) -> Action:
         """One of the legal actions."""
 
+    def advised(self, view: S, seat: int, thought: Thought) -> Action:
+        """What it tells people to do: what it would do itself, unless a game has plainer advice."""
+        return self.choose(view, seat, thought)
+
     def why(self, view: S, seat: int, act: Action, thought: Thought) -> Message:
         """Why it chose this just now, for people who ask for advice. Games tell it by their own numbers."""
         return thought.reason or msg("There is nothing better to do now.")

@@ -28,6 +28,7 @@ from ostia_games.ostia.actions import (
     TakeFree,
 )
 from ostia_games.ostia.bots import layout, outlook, reasons
+from ostia_games.ostia.bots.bidding import SHADE, advised_bid
 from ostia_games.ostia.bots.endgame import last_building, last_plan
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.bots.outlook import Outlook
@@ -39,7 +40,6 @@ from ostia_games.ostia.state import Ostia
 
 LEAVES = 1.5  # times the price: buying costs all of it and forgoes the half that leaving earns
 RESERVE = 20  # money not spent on warehouses before the last round
-SHADE = 0.67  # of the lot's value: a seller who values it the same then sells rather than keeps
 
 
 class NormalBot(Bot[Ostia]):
@@ -52,6 +52,13 @@ class NormalBot(Bot[Ostia]):
         # Every other step has a method of its name.
         act: Action = getattr(self, view.step)(view, seat, thought)
         return act
+
+    def advised(self, view: Ostia, seat: int, thought: Thought) -> Action:
+        """In an auction, the bid at which the board begins, however the bot itself would bid."""
+        if view.step != steps.BID:
+            return self.choose(view, seat, thought)
+        amount, thought.worth = advised_bid(view, seat)
+        return Bid(amount) if amount else PASS
 
     def why(self, view: Ostia, seat: int, act: Action, thought: Thought) -> Message:
         return thought.reason or reasons.why(view, seat, act, thought.worth)

@@ -143,7 +143,7 @@ def _count(state: Ostia) -> None:
         state.known[seat] = state.stacks[STORE][seat]
         _tell_kept(state, seat)
     if state.told is not None and state.fixed.tiebreak_by_set_aside:
-        goods = says.valued(state.fixed.box, state.tiebreak_values)
+        goods = says.valued(state.fixed, state.tiebreak_values)
         state.tell(msg("The senate card set aside: {goods}.", goods=goods))
     counts = final_counts(state, state.stacks[STORE], state.spare)
     state.final = tuple(counts.values())

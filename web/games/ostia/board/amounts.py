@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.bot import Thought
 from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.ostia import ledger, steps
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
+from ostia_games.ostia.bots.bidding import advised_bid
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, pickable
@@ -34,13 +34,12 @@ class Sums(NamedTuple):
 
 
 def bid(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
-    passes = [act_button(t, look, act, "pass") for act in look.legal if isinstance(act, Pass)]
-    return _control(t, look, seat, passes)
+    return _control(t, look, seat, _passes(t, look))
 
 
 def open_bid(t: Words, look: BoardLook[Ostia]) -> Html:
     """Before all eyes: the same control without purse and goods, up to what everybody knows can be raised."""
-    passes = [act_button(t, look, act, "pass") for act in look.legal if isinstance(act, Pass)]
+    passes = _passes(t, look)
     sums = {act.amount: act for act in look.legal if isinstance(act, Bid)}
     if not sums:
         return h("div", passes, cls="desk__buttons")
@@ -53,23 +52,29 @@ def open_bid(t: Words, look: BoardLook[Ostia]) -> Html:
     )
 
 
+def _passes(t: Words, look: BoardLook[Ostia]) -> list[Html]:
+    """The one big button, where a lesson or advice wants no bid."""
+    return [
+        act_button(t, look, act, "pass", "button--primary" if look.urged(act) else "")
+        for act in look.legal
+        if isinstance(act, Pass)
+    ]
+
+
 def _range(look: BoardLook[Ostia], sums: Mapping[int, Action]) -> Sums:
     found = Sums(min(sums), min(sums), max(sums))
     if look.picked.isdigit():
         return found._replace(now=found.near(int(look.picked)))
-    sensible, leading = sensible_bid(look), highest_bid(look.view) + 1
-    first = sensible or (leading if leading <= found.most else found.least)
-    return found._replace(now=found.near(first))
+    first = suggested_bid(look) or (highest_bid(look.view) + 1 if look.seat is None else found.least)
+    return found._replace(now=first if found.near(first) == first else found.least)
 
 
-def sensible_bid(look: BoardLook[Ostia]) -> int | None:
-    """Where to begin: what a bot would bid. Nothing if it would not go above the best, although the rules
-    allow it (O3.4): who begins there seems to be led astray. Nor before all eyes, which would see what
-    somebody holds."""
-    if look.seat is None or look.view.step != steps.BID:
+def suggested_bid(look: BoardLook[Ostia]) -> int | None:
+    """Where to begin, as advice would have it. Nothing where a lesson or puzzle leads, nor before all eyes,
+    which would see what somebody holds."""
+    if look.seat is None or look.led is not None or look.view.step != steps.BID:
         return None
-    act = look.game.bot("normal").choose(look.view, look.seat, Thought(0))
-    return act.amount if isinstance(act, Bid) and act.amount > highest_bid(look.view) else None
+    return advised_bid(look.view, look.seat).amount
 
 
 def price(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
@@ -98,7 +103,9 @@ def _control(t: Words, look: BoardLook[Ostia], seat: int, others: list[Html]) ->
 
 def _stepper(t: Words, look: BoardLook[Ostia], act: Action, sums: Sums) -> list[Html]:
     described = {} if look.seat is None else {"aria_describedby": "cost"}
-    confirm = act_button(t, look, act, "confirm-sum", "button--primary sum__go", **described)
+    passing = any(isinstance(other, Pass) and look.urged(other) for other in look.legal)
+    kind = "sum__go" if passing else "button--primary sum__go"
+    confirm = act_button(t, look, act, "confirm-sum", kind, **described)
     return [
         _step(t, look, -5, sums),
         _step(t, look, -1, sums),
@@ -146,9 +153,9 @@ def _quick(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
     best = highest_bid(view)
     if best:
         wanted[best + 1] = msg("One above the best: {n}", n=best + 1)
-    sensible = sensible_bid(look)
-    if sensible:
-        wanted[sensible] = msg("Suggested: {n}", n=sensible)
+    suggested = suggested_bid(look)
+    if suggested:
+        wanted[suggested] = msg("Suggested: {n}", n=suggested)
     elif look.seat is not None:
         cash = view.money[look.seat]
         wanted.setdefault(cash, msg("All your cash: {n}", n=cash))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from ostia_games.core.words import Words
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia import steps as step_names
-from ostia_games.ostia.components import IVORY, KINDS, Box
+from ostia_games.ostia.components import Box
 from ostia_games.ostia.state import Ostia, Report
 from web.games.ostia.board.elements import tally, token
 from web.games.ostia.board.why import offered
@@ -27,11 +27,10 @@ def tablets(t: Words, view: Ostia) -> Html:
 
 
 def _tablet(t: Words, view: Ostia, title: str, values: Mapping[int, int], ahead: int) -> Html:
-    goods = sorted(values, key=values.__getitem__, reverse=True)
+    goods = sorted(view.fixed.goods, key=values.__getitem__, reverse=True)
     rows = [
         h("li", h("b", values[good], cls="tablet__worth"), token(t, view.fixed.box, good), cls="tablet__row")
         for good in goods
-        if good != IVORY or not view.fixed.without_ivory
     ]
     each = h("span", t("per card"), cls="tablet__each")
     head = h("h3", number(t, title, f"tablet-{ahead}"), " ", each)
@@ -66,8 +65,7 @@ def _panel(t: Words, title: str, *content: Html, past: bool = False) -> Html:
 
 def _ladder(t: Words, box: Box, counts: Mapping[int, int], view: Ostia) -> Html:
     """For each good how many are offered, and what each card earns."""
-    goods = [good for good in KINDS if good != IVORY or not view.fixed.without_ivory]
-    steps = len(box.forum)
+    goods, steps = view.fixed.goods, len(box.forum)
     head = [h("span", price, cls="ladder__price") for price in box.forum]
     rows = [h("li", _steps(t, box, good, counts.get(good, 0), steps)) for good in goods]
     label = t("What each card earns when 1, 2, 3 … of a good are offered")

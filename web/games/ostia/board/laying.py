@@ -21,7 +21,7 @@ _STYLED = {FORUM: "forum", SENATE: "senate", STORE: "warehouse"}  # as the style
 
 
 def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
-    """Hand, fields, meter, and the button that ends it."""
+    """Hand, fields, meter, and the button that ends it; once all is laid it is in sight without scrolling."""
     view = look.view
     fields = (FORUM, SENATE, STORE) if view.step == steps.LAY else (FORUM, STORE)
     hand = sorted(view.hands[seat])
@@ -31,7 +31,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     meter = _meter(t, view, seat) if laying else _debt(t, view, seat)
     return h(
         "div",
-        _limit(t, view, seat) if laying else None,
+        _limit(t, view, seat) if laying and hand else None,
         _hand(t, look, hand, at, sum(len(view.stacks[field][seat]) for field in fields)),
         h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
@@ -55,7 +55,7 @@ def _limit(t: Words, view: Ostia, seat: int) -> Html:
 def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int) -> Html:
     """Each good with what the senate gives for it now; where advice was asked for, with where it goes.
 
-    What was laid leaves a gap, so that nothing below moves under the finger.
+    What was laid leaves a gap, so that nothing below moves under the finger, until the last card is laid.
     """
     goes = _advised(look)
     values = look.view.values if look.view.step == steps.LAY else {}
@@ -80,13 +80,12 @@ def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int)
             )
         )
     gaps = [h("li", cls="gcard-gap", aria_hidden="true")] * laid
-    empty = h("p", t("All cards are laid."), cls="muted laying__empty")
+    empty = h("p", t("All cards are laid."), cls="muted")
     title = t("In hand")
     return h(
         "section",
         h("h3", title),
-        None if found else empty,
-        h("ul", found, gaps, cls="gcards gcards--hand"),
+        h("ul", found, gaps, cls="gcards gcards--hand") if found else empty,
         cls="area",
         aria_label=title,
     )
@@ -118,7 +117,7 @@ def _field(t: Words, look: BoardLook[Ostia], field: int, chosen: int | None) -> 
     press = [
         h(
             "button",
-            icon("down"),
+            icon("plus"),
             h("span", name_of(t, view.fixed.box, act.card), cls="field-zone__card"),
             type="button",
             id=f"lay-{field}",
@@ -179,12 +178,11 @@ def _meter(t: Words, view: Ostia, seat: int) -> Html:
     slots = [token(t, box, kind, cls="token token--lost" if kind in lost else "token") for kind in kinds]
     slots += [h("span", cls="token token--free", aria_hidden="true")] * (scoring.KINDS_LAID - len(kinds))
     text = t("Different goods: {n} of {most}", n=len(kinds), most=scoring.KINDS_LAID)
-    spoken = h("span", text, cls="visually-hidden")
     warning = t("You would lose all {goods}", goods=says.cards(view.fixed.box, lost)) if lost else ""
     return h(
         "div",
+        h("span", text, cls="meter__kinds"),
         h("span", slots, cls="tokens"),
-        spoken,
         h("strong", icon("warning"), warning, cls="meter__warning") if lost else None,
         cls="meter",
         data_over=bool(lost),

@@ -8,7 +8,6 @@ from ostia_games.core.play.state import DEED, ROUND, UNKNOWN
 from ostia_games.core.words import Message, Said, Words, msg, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import Buy, Keep, Leave, Sell
-from ostia_games.ostia.components import IVORY
 from ostia_games.ostia.state import REVEALED, SOLD, Cards, Ostia, Report
 from web.games.board import BoardLook
 from web.games.ostia.art.pieces import piece
@@ -21,14 +20,13 @@ _LOT = "lot"
 
 def scenes(t: Words, look: BoardLook[Ostia], lines: Sequence[LogLine]) -> list[Scene]:
     makers = {_LOT: _lot, REVEALED: _reveal, ROUND: _round}
-    found = (makers[part.kind](t, look, part) for part in told(lines, lambda line: _kind(line, look.seat)))
+    found = (makers[part.kind](t, look, part) for part in told(lines, _kind))
     return [scene for scene in found if scene]
 
 
-def _kind(line: LogLine, reader: int | None) -> str:
-    """Whoever sells or keeps a lot has just seen it."""
+def _kind(line: LogLine) -> str:
     if is_sale(line):
-        return _LOT if line.topic == SOLD or line.seat != reader else ""
+        return _LOT
     return line.topic if line.topic in (REVEALED, ROUND) else ""
 
 
@@ -49,6 +47,7 @@ def _lot(t: Words, look: BoardLook[Ostia], part: Told) -> Scene:
     kept = buyer == seller
     title = msg("Nobody bids") if line.topic == SOLD else msg("Kept") if kept else msg("Sold!")
     own = look.seat is not None and look.seat in (buyer, seller)
+    decided = line.topic == DEED and line.seat == look.seat  # then the reader need not be waited for
     return Scene(
         "lot",
         title,
@@ -56,7 +55,7 @@ def _lot(t: Words, look: BoardLook[Ostia], part: Told) -> Scene:
             Beat(art=kinds, sound=CARD),
             Beat(_sold(look, line), art=paid, sound=COIN, kind="good" if look.seat == buyer else ""),
         ),
-        stays=own,
+        stays=own and not decided,
         until=part.until,
     )
 
@@ -73,7 +72,7 @@ def _sold(look: BoardLook[Ostia], line: LogLine) -> Message:
         return own if reader == seller else other
     if buyer == seller:
         return (
-            msg("You buy {cards} for {price}.", **said)
+            msg("You keep {cards} for {price}.", **said)
             if reader == buyer
             else msg("{player} keeps {cards} for {price}.", player=names[buyer], **said)
         )
@@ -227,10 +226,9 @@ def _round(t: Words, look: BoardLook[Ostia], part: Told) -> Scene | None:
 
 
 def _tablet(t: Words, view: Ostia, name: str, values: Mapping[int, int]) -> Html:
-    goods = [good for good in values if good != IVORY or not view.fixed.without_ivory]
     rows = [
         h("li", token(t, view.fixed.box, good), h("b", t.number(values[good])), cls="scene-row")
-        for good in sorted(goods, key=values.__getitem__, reverse=True)
+        for good in sorted(view.fixed.goods, key=values.__getitem__, reverse=True)
     ]
     return _line(name, h("ol", rows, cls="scene-list"))
 

@@ -2,7 +2,6 @@
 
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import says, scoring
-from ostia_games.ostia.components import IVORY
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook
 from web.games.ostia.art.pieces import GOODS, piece
@@ -32,7 +31,7 @@ def tells(look: BoardLook[Ostia], what: str) -> Thing | None:
 
 
 def _good(view: Ostia, good: int) -> Thing | None:
-    if good == IVORY and view.fixed.without_ivory:
+    if good not in view.fixed.goods:
         return None
     box = view.fixed.box
     lines: list[Message] = [

@@ -113,8 +113,9 @@ def _tablet(view: Ostia, at: int) -> Sum | None:
     if which >= len(view.senate) or view.senate[which] == UNKNOWN:
         return None
     card, box = view.senate[which], view.fixed.box
-    ranked = sorted(box.senate[card].items(), key=lambda item: -item[1])
-    rows: Rows = tuple((_name(view, good), value) for good, value in ranked)
+    values = box.senate[card]
+    ranked = sorted(view.fixed.goods, key=values.__getitem__, reverse=True)
+    rows: Rows = tuple((_name(view, good), values[good]) for good in ranked)
     source = provenance()[f"senate.cards.{card + 1}"] if box == own_box() else ""
     note = msg("What each good is worth to the senate is printed on its card.")
     return Sum(msg("Senate card of round {n}", n=which), "O1.3", rows, note=note, source=source)
