@@ -22,7 +22,7 @@ GAMES = {
     "ostia-4": {"lot", "reveal", "round"},
     "ostia-gaius": {"lot", "reveal", "round"},
     "marchia-4": {"completed", "taxes", "ending"},
-    "vilnius-3-simple": {"round", "attack", "fight", "conquest", "razed", "event"},
+    "vilnius-3-simple": {"round", "camp", "attack", "fight", "conquest", "razed", "event"},
 }
 SHEET = Path(__file__).parent.parent / "web" / "pages" / "styles" / "scene.css"
 

@@ -35,6 +35,7 @@ FALLEN = "fallen"  # a unit is lost to skulls; about its owner; numbers: the uni
 STONE = "stone"  # the city loses a point; about how many are left
 LOST = "lost"  # a card is lost to damage; about its owner; numbers: the kind, see below, and the card
 LOOT = "loot"  # about who takes it; numbers: the province
+ENEMY_BUILDS = "enemy-builds"  # in the middle; about the Order card
 DESTROYED = "destroyed"  # an enemy building; about its card
 AIM = "aim"  # a new destination for the row of the seat it is about; numbers: destination, attack value
 LOST_BUILDING, LOST_UNIT, LOST_PROVINCE = range(3)

@@ -3,6 +3,7 @@
 import pytest
 
 from ostia_games.core.play.state import OVER
+from ostia_games.core.words import words
 from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
@@ -33,6 +34,7 @@ from ostia_games.vilnius.components import (
 )
 from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.phases.skulls import without_choice
 from ostia_games.vilnius.state import JOINT, Vilnius
 from tests.vilnius.deals import (
     BOX,
@@ -50,6 +52,8 @@ from tests.vilnius.deals import (
     quiet,
     u,
 )
+from web.games.board import BoardLook
+from web.games.vilnius.board.losses import losses
 
 # V7.6, V7.7
 
@@ -260,6 +264,39 @@ def test_no_chosen_unit_could_have_been_spared() -> None:
     play(state, Fall(1, u("town_guard")))
     assert u("crossbowmen") in state.unit_discard[0], "after a cheap one only the other was left"
     assert state.unit_discard[2] == ()
+
+
+@pytest.mark.rule("V7.8")
+def test_who_has_to_fall_anyway_is_no_choice() -> None:
+    state = quiet()
+    survivors(state, 2, 0, (0, "town_guard"), (1, "town_guard"), (2, "farmers"))
+    assert len(GAME.legal(state, 0)) == 2
+    falls = without_choice(state, 0)
+    assert falls == [Fall(0, u("town_guard"))] and without_choice(state, 1) == [Fall(1, u("town_guard"))]
+    play(state, *falls)
+    assert state.step != "skulls" and state.unit_discard[2] == (u("farmers"),), "the other fell by itself"
+    assert not state.unit_discard[0] and not state.unit_discard[1]
+
+
+@pytest.mark.rule("V7.8")
+def test_who_could_be_spared_is_a_choice() -> None:
+    state = quiet()
+    survivors(state, 1, 0, (0, "town_guard"), (1, "town_guard"))
+    assert len(GAME.legal(state, 0)) == 2 and without_choice(state, 0) == []
+    state = quiet()
+    survivors(state, 2, 0, (0, "crossbowmen"), (1, "town_guard"), (2, "slavic_axemen"))
+    assert without_choice(state, 0) == [], "one dear or two cheap ones"
+
+
+@pytest.mark.rule("V7.8")
+def test_all_who_have_to_fall_take_one_press() -> None:
+    state = quiet()
+    survivors(state, 2, 0, (0, "town_guard"), (1, "town_guard"))
+    look = BoardLook(GAME, (), state, 0, legal=tuple(GAME.legal(state, 0)))
+    assert 'id="all-fall"' in str(losses(words("en"), look))
+    survivors(state, 1, 0, (2, "town_guard"))
+    look = BoardLook(GAME, (), state, 0, legal=tuple(GAME.legal(state, 0)))
+    assert "all-fall" not in str(losses(words("en"), look)), "two of three"
 
 
 @pytest.mark.rule("V7.8")

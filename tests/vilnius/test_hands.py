@@ -10,7 +10,7 @@ from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
-from ostia_games.vilnius.actions import DONE, DRAW_PROVINCE, DRAW_UNIT, PASS, Build, Recruit
+from ostia_games.vilnius.actions import DONE, DRAW_PROVINCE, DRAW_UNIT, PASS, Build, Conquer, Recruit
 from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.state import JOINED_ROW
 from tests.boards import look_of
@@ -99,6 +99,25 @@ def test_resolving_a_fight_with_nobody_in_it_is_asked_once() -> None:
     assert len(hand.log.entries) == before
     hand.press_id("done")
     assert hand.log.entries[before].action == DONE
+
+
+@pytest.mark.rule("V8.3")
+def test_to_take_the_province_is_the_main_button_and_declining_is_asked_once() -> None:
+    hand = Hand("conquer")
+    assert "done" in hand.there("done"), "nothing is laid: no question"
+    while not hand.there("conquer-"):
+        picks = [e.attrs["id"] for e in hand.root.walk() if "vcard--wanted" in e.attrs.get("class", "")]
+        hand.press_id(picks[0] if picks else hand.there("put-")[0])
+    [take] = hand.there("conquer-")
+    main = [e.attrs["id"] for e in hand.root.walk() if "button--primary" in e.attrs.get("class", "").split()]
+    assert main == [take]
+    laid, before = hand.state.fielded, len(hand.log.entries)
+    hand.press_id("done-first")
+    assert hand.state.fielded == laid and len(hand.log.entries) == before, "a question"
+    hand.press_id("done-first")
+    assert "done" not in hand.there("done"), "and back"
+    hand.press_id(take)
+    assert isinstance(hand.log.entries[before].action, Conquer)
 
 
 def test_the_chosen_target_stays_chosen() -> None:

@@ -28,6 +28,14 @@ def test_the_rows() -> None:
     assert state_at("later").round == 14, "eleven rounds later"
 
 
+def test_the_crosses_are_the_next_attack_value() -> None:
+    """The voice says so before the attack; the rules do so after it."""
+    before, after = state_at("attack-value"), state_at("sword-brothers")
+    buildings = after.fixed.box.buildings
+    assert before.attack[ADA] == 3
+    assert after.attack[ADA] == sum(buildings[card].order for card, _, _ in state_at("loot").cities[ADA])
+
+
 def test_the_fight() -> None:
     before, after = state_at("fight"), state_at("loot")
     assert len(before.hand_units[ADA]) == 2

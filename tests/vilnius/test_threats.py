@@ -14,11 +14,13 @@ from ostia_games.vilnius.bots.sets import Foe
 from ostia_games.vilnius.bots.solver import solve
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.forecast import surely_stops
+from ostia_games.vilnius.phases.attack import reinforcements
 from ostia_games.vilnius.state import (
     ATTACKS,
     BOOST,
     BREAKS_IN,
     DEFEATED,
+    ENEMY_BUILDS,
     LOST,
     LOST_UNIT,
     STONE,
@@ -29,7 +31,7 @@ from tests.vilnius.deals import BOX, GAME, asks, erect, give_provinces, in_city,
 from web.games.board import BoardLook
 from web.games.vilnius.board import progress, scenes, story, why
 from web.games.vilnius.board.quarters import beside
-from web.games.vilnius.board.siege import siege
+from web.games.vilnius.board.siege import row, siege
 from web.games.vilnius.board.threats import lacking, threats
 
 ENGLISH = words("en")
@@ -73,6 +75,28 @@ def test_a_line_for_each_row_those_that_attack_first() -> None:
     state.hand_units[0] += tuple(u("farmers") for _ in range(4))
     line = text(threats(ENGLISH, state))
     assert "attacks the quarter" in line and "enough weapons in hand" in line
+
+
+@pytest.mark.rule("V6.1")
+def test_unknown_cards_that_will_join_are_said_and_nothing_is_promised() -> None:
+    state = besieged("town_guard", *["farmers"] * 4)
+    state.middle = (o("war_camp"), o("river_blockade"))
+    line = text(threats(ENGLISH, state))
+    assert "+1 unknown card of the Order (War Camp)" in line and line.count("unknown") == 1
+    assert "enough weapons in hand for those in sight" in line
+    state.middle = (o("war_camp"), o("war_camp"))
+    assert "+2 unknown cards of the Order (War Camp)" in text(threats(ENGLISH, state))
+    assert len(reinforcements(state)) == 2
+    state.middle = (o("river_blockade"),)
+    line = text(threats(ENGLISH, state))
+    assert "unknown" not in line and "in sight" not in line
+
+
+def test_a_row_above_its_attack_value_reads_like_no_mistake() -> None:
+    state = besieged("town_guard")
+    state.attack[0] = 1
+    told = f"{state.strength(0)}, attacks from 1"
+    assert told in text(threats(ENGLISH, state)) and told in text(row(ENGLISH, look(state), 0))
 
 
 def test_who_threatens_together_needs_more() -> None:
@@ -167,6 +191,40 @@ def test_cards_without_enemies_are_no_foes() -> None:
     row = (CITY, o("wrong_track"), o("sappers"))
     [scene] = scenes.scenes(ENGLISH, look(state), [LogLine(4, 0, msg("…"), False, None, ATTACKS, 0, row)])
     assert scene.summary and ENGLISH(scene.summary).startswith("1 foe,")
+
+
+@pytest.mark.rule("V7.8")
+def test_the_report_says_that_more_skulls_follow() -> None:
+    state = in_city()
+    lines = fight(state, DONE)
+
+    def summary() -> str:
+        [scene] = scenes.scenes(ENGLISH, look(state), lines)
+        assert scene.summary
+        return ENGLISH(scene.summary)
+
+    state.skulls, state.survivors[0] = (2, 1), (u("town_guard"),)
+    assert "take more" not in summary(), "all is settled"
+    state.step = "skulls"
+    assert summary().endswith("silver skulls take more: next")
+    state.skulls = (0, 1)
+    assert summary().endswith("golden skulls take more: next")
+    state.survivors[0] = ()
+    assert "take more" not in summary(), "nobody is left"
+    state.step = "fall"
+    assert summary().endswith("red skulls take more: next")
+
+
+@pytest.mark.rule("V8.2")
+@pytest.mark.parametrize(("seats", "told"), [(2, "any 6 of its weapons will do"), (3, "2 swords")])
+def test_an_enemy_building_is_announced(seats: int, told: str) -> None:
+    state = in_city(seats)
+    built = LogLine(5, 0, msg("…"), False, None, ENEMY_BUILDS, o("war_camp"))
+    [scene] = scenes.scenes(ENGLISH, look(state), [built])
+    assert scene.name == "camp" and scene.until == 1
+    drawn, words_ = scene.beats
+    assert "War Camp" in text(drawn.art) and "One more Order card before each attack." in text(drawn.art)
+    assert words_.text and told in ENGLISH(words_.text)
 
 
 def test_a_fight_that_nobody_could_fight_says_so() -> None:

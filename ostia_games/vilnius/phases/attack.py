@@ -6,25 +6,29 @@ from ostia_games.vilnius import scoring, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.preparation import turn_up
-from ostia_games.vilnius.state import Vilnius
+from ostia_games.vilnius.state import Cards, Vilnius
 
 
 @course.begin(course.ATTACK)
 def begin(state: Vilnius) -> None:
     """V6.1: which rows attack is settled before the enemy buildings draw for them."""
-    cards = state.fixed.box.order
     state.attackers = tuple([seat for seat in state.order() if attacks(state, seat)])
     if not state.attackers:
         course.enter(state, course.AFTERMATH)
         return
-    draws = sum([cards[card].draws for card in state.middle])
-    state.extra = tuple([seat for seat in state.attackers for _ in range(draws)])
+    state.extra = tuple([seat for seat in state.attackers for _ in reinforcements(state)])
     go_on(state)
 
 
 def attacks(state: Vilnius, seat: int) -> bool:
     """V6.1: whether a row is strong enough."""
     return scoring.attacks(state.strength(seat), state.attack[seat])
+
+
+def reinforcements(state: Vilnius) -> Cards:
+    """V6.1: the enemy buildings that turn up a card for each row that attacks, once for each card."""
+    cards = state.fixed.box.order
+    return tuple([card for card in state.middle for _ in range(cards[card].draws)])
 
 
 @course.begin(course.EXTRA)

@@ -5,7 +5,7 @@ from ostia_games.core.words import Message, Said, msg
 from ostia_games.vilnius import ledger, says, steps
 from ostia_games.vilnius.actions import DRAW_ORDER
 from ostia_games.vilnius.phases import course
-from ostia_games.vilnius.state import BOOST, FINAL, JOINED_ROW, Vilnius
+from ostia_games.vilnius.state import BOOST, ENEMY_BUILDS, FINAL, JOINED_ROW, Vilnius
 
 
 @course.begin(course.PREPARATION)
@@ -40,7 +40,8 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
             state.tell(msg("Strength of this row: {n}. It attacks from {value} on.", **sums))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
-        _tell(state, msg("The Order builds in the middle: {card}.", card=card.name))
+        told = msg("The Order builds in the middle: {card}.", card=card.name)
+        state.tell(told, topic=ENEMY_BUILDS, about=number)
     elif card.kind == "building":
         state.order_discard += (number,)
         late = msg("Discarded, for no building is built during an attack: {card}.", card=card.name)

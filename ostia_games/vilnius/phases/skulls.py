@@ -3,7 +3,7 @@
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, msg, nmsg
-from ostia_games.vilnius import combat, losses, says, steps
+from ostia_games.vilnius import combat, consent, losses, says, steps
 from ostia_games.vilnius.actions import Fall
 from ostia_games.vilnius.components import RED
 from ostia_games.vilnius.phases import course
@@ -137,6 +137,32 @@ def _payers(state: Vilnius) -> list[Fall]:
         for owner, unit in sorted(set(units))
         if losses.may_fall(_value(state, unit, golden), values, need, state.least)
     ]
+
+
+def without_choice(state: Vilnius, seat: int) -> list[Fall]:
+    """V7.8: if all whom the present skulls may take have to fall: one after the other, those of this seat first,
+    up to the last one, who falls by itself. None if there is a choice, or a bot to be asked (V2.6)."""
+    golden = not state.skulls[0]
+    units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
+    payers = set(_payers(state))
+    tied = [one for one in units if Fall(*one) in payers]
+    worth = {_value(state, unit, golden) for _, unit in tied}
+    if len(worth) != 1:
+        return []
+    [each] = worth
+    values = [_value(state, unit, golden) for _, unit in units]
+    lower = sum([value for value in values if value < each])
+    if lower + (len(tied) - 1) * each >= state.skulls[golden]:
+        return []
+    tied.sort(key=lambda one: one[0] != seat)
+    found = []
+    while len(set(tied)) > 1:
+        choices = [Fall(*one) for one in tied]
+        if consent.needed(state, seat, choices[0], choices):
+            return []
+        found.append(choices[0])
+        del tied[0]
+    return found
 
 
 def _pay(state: Vilnius, act: Fall, golden: bool) -> None:

@@ -12,7 +12,6 @@ from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.names import WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
-from web.games.board_parts import act_button
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.elements import (
     damages,
@@ -103,9 +102,7 @@ def _stack(t: Words, look: BoardLook[Vilnius], target: int) -> Html:
     what = f"stack-{target}"
     name = h("b", t("Stack {n}", n=target + 1), cls="foe__name", data_what=what)
     head = [name, h("span", left, cls="foe__aim")]
-    conquer = [act for act in look.legal if isinstance(act, Conquer) and act.stack == target]
-    press = [act_button(t, look, act, f"conquer-{target}", "button--primary foe__go") for act in conquer]
-    return _target(t, look, target, "lose-province", [*head, *press], what)
+    return _target(t, look, target, "lose-province", head, what)
 
 
 def _target(  # noqa: PLR0913, PLR0917 - the target, how it looks, and how it is asked about

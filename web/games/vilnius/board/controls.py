@@ -16,6 +16,7 @@ from ostia_games.vilnius.actions import (
     PASS,
     Build,
     ChooseEmblem,
+    Conquer,
     Consign,
     Draw,
     Keep,
@@ -275,15 +276,33 @@ def _battle(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     return StepControls([line, *units], battle.covered(look) | {DONE}, ("line",))
 
 
-def _done(t: Words, look: BoardLook[Vilnius]) -> Html:
+def _done(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
     """The way on; never the button that leads on by itself while somebody could still be sent."""
-    idle = not look.view.fielded and any(isinstance(act, battle.PUTS) for act in look.legal)
+    view = look.view
+    if view.step == steps.CONQUEST:
+        return _conquest(t, look)
+    idle = not view.fielded and any(isinstance(act, battle.PUTS) for act in look.legal)
     if not idle:
-        return act_button(t, look, DONE, "done", "button--primary")
-    if look.view.step != steps.FIGHT:
-        return act_button(t, look, DONE, "done", "button--quiet-line")
+        return [act_button(t, look, DONE, "done", "button--primary")]
+    if view.step != steps.FIGHT:
+        return [act_button(t, look, DONE, "done", "button--quiet-line")]
     question = t("Nobody stands against the enemies. Resolve the fight all the same?")
-    return asked_twice(t, look, DONE, "done", question, t("Go back and send units"), "button--quiet-line")
+    back = t("Go back and send units")
+    return [asked_twice(t, look, DONE, "done", question, back, "button--quiet-line")]
+
+
+def _conquest(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
+    """To take the province leads on; whoever has laid weapons and declines is asked once."""
+    if not look.view.fielded:
+        return [act_button(t, look, DONE, "done", "button--quiet-line")]
+    takes = [
+        act_button(t, look, act, f"conquer-{act.stack}", "button--primary")
+        for act in look.legal
+        if isinstance(act, Conquer)
+    ]
+    question = t("Your units stand before a stack. Take no province all the same?")
+    none = asked_twice(t, look, DONE, "done", question, t("Go back to the conquest"), "button--quiet-line")
+    return [*takes, none]
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:

@@ -4,9 +4,10 @@ from typing import Any
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
-from ostia_games.vilnius import says
+from ostia_games.vilnius import says, steps
 from ostia_games.vilnius.actions import Fall, LoseBuilding, LosePoint, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.payment import building_at
+from ostia_games.vilnius.phases.skulls import without_choice
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook, label_of, pressable
 from web.games.vilnius.art.pieces import piece
@@ -29,6 +30,7 @@ def losses(t: Words, look: BoardLook[Vilnius]) -> Html:
     return h(
         "div",
         h("div", city, cls="vdesk__buttons") if city else None,
+        _all_of_them(t, look),
         groups,
         cls="muster losses losses--city" if city else "muster losses",
         tabindex="0",
@@ -47,6 +49,26 @@ def _point(t: Words, look: BoardLook[Vilnius], act: Action) -> Html:
         id="lose-point",
         **pressable(look, act),
     )
+
+
+def _all_of_them(t: Words, look: BoardLook[Vilnius]) -> Html | None:
+    """One press if everybody on offer has to fall anyway."""
+    if look.seat is None or look.view.step != steps.SKULLS:
+        return None
+    if not all(isinstance(act, Fall) for act in look.legal):
+        return None
+    falls = without_choice(look.view, look.seat)
+    if not falls:
+        return None
+    press = h(
+        "button",
+        t("All of these have to fall"),
+        type="button",
+        cls="button button--primary",
+        id="all-fall",
+        **pressable(look, *falls),
+    )
+    return h("div", press, cls="vdesk__buttons")
 
 
 def _choice(t: Words, look: BoardLook[Vilnius], act: Any) -> Html:

@@ -1,11 +1,12 @@
-"""What is staged of Vilnius: rounds, attacks, fights and their losses, conquests, Boost and Final Attack."""
+"""What is staged of Vilnius: rounds, enemy buildings, attacks, fights and their losses, conquests, Boost and
+Final Attack."""
 
 from collections.abc import Sequence
 
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED, ROUND
 from ostia_games.core.words import Message, Words, enumerated, msg, nmsg
-from ostia_games.vilnius import says, scoring
+from ostia_games.vilnius import says, scoring, steps
 from ostia_games.vilnius.actions import Done, Fall, Keep, LoseBuilding, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.components import CITY, own_facts
 from ostia_games.vilnius.state import (
@@ -14,6 +15,7 @@ from ostia_games.vilnius.state import (
     BREAKS_IN,
     DEFEATED,
     DESTROYED,
+    ENEMY_BUILDS,
     FALLEN,
     FINAL,
     LOOT,
@@ -27,6 +29,7 @@ from ostia_games.vilnius.state import (
 from web.games.board import BoardLook
 from web.games.scenes import BELL, CARD, COIN, FIRE, TILE, Beat, Scene, Told, told
 from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.camps import enemy_builds
 from web.games.vilnius.board.elements import breakable, damages, emblem, name_of, province_card, sign
 from web.ui.html import Html, h
 
@@ -36,6 +39,7 @@ _KINDS = {
     BOOST: BOOST,
     FINAL: FINAL,
     ATTACKS: ATTACKS,
+    ENEMY_BUILDS: ENEMY_BUILDS,
     **dict.fromkeys((DEFEATED, BREAKS_IN, FALLEN, STONE, LOST), _FIGHT),
     DESTROYED: _RAZED,
 }
@@ -49,6 +53,7 @@ def scenes(t: Words, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list
         BOOST: _boost,
         FINAL: _final,
         ATTACKS: _attack,
+        ENEMY_BUILDS: enemy_builds,
         _FIGHT: _fight,
         _RAZED: _razed,
         _CONQUEST: _conquest,
@@ -141,7 +146,7 @@ def _row(t: Words, view: Vilnius, seat: int) -> Html:
         "div",
         h("span", emblem(view, seat), h("b", view.fixed.names[seat], translate="no"), cls="scene-who"),
         h("span", cells, cls="meter-row", aria_hidden="true"),
-        h("span", t("{strength} of {value}", strength=strong, value=value)),
+        h("span", t("{strength}, attacks from {value}", strength=strong, value=value)),
         _aim(t, view, CITY if view.final else view.destinations[seat], seat),
         cls="scene-threat",
         data_state=state,
@@ -331,7 +336,18 @@ def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
         found.append(nmsg("{n} unit lost", "{n} units lost", units))
     if loot and not view.final:
         found.append(nmsg("{n} loot", "{n} loot cards", loot))
+    if more := _more_falls(view):
+        found.append(more)
     return enumerated(found) if found else None
+
+
+def _more_falls(view: Vilnius) -> Message | None:
+    """V7.4, V7.8: what is not decided yet will take more units."""
+    if view.step == steps.FALL:
+        return msg("red skulls take more: next")
+    if view.step not in (steps.HARM, steps.SKULLS) or not any(view.survivors) or not any(view.skulls):
+        return None
+    return msg("silver skulls take more: next") if view.skulls[0] else msg("golden skulls take more: next")
 
 
 # After the fight

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Message, Words, msg, nmsg
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.components import CITY, Counts
 from ostia_games.vilnius.forecast import surely_stops
-from ostia_games.vilnius.phases.attack import attacks
+from ostia_games.vilnius.phases.attack import attacks, reinforcements
 from ostia_games.vilnius.state import Vilnius
-from web.games.vilnius.board.elements import emblem, weapons
+from web.games.vilnius.board.elements import emblem, name_of, weapons
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -21,13 +21,13 @@ def threats(t: Words, view: Vilnius) -> Html:
 
 def _row(t: Words, view: Vilnius, seat: int) -> Html:
     attacking = attacks(view, seat)
-    sums = t("{strength} of {value}", strength=view.strength(seat), value=view.attack[seat])
+    sums = t("{strength}, attacks from {value}", strength=view.strength(seat), value=view.attack[seat])
     shown = [
         emblem(view, seat),
         h("span", view.fixed.names[seat], translate="no", cls="threat__name"),
         h("b", sums, cls="threat__sum"),
         h("span", t(aim(view, seat) if attacking else msg("does not attack yet")), cls="threat__aim"),
-        _answer(t, view, seat) if attacking else None,
+        *([_answer(t, view, seat), _joining(t, view)] if attacking else []),
     ]
     return h(
         "li", number(t, shown, f"attack-{seat}@desk", "threat", data_state="attack" if attacking else "calm")
@@ -54,7 +54,24 @@ def _answer(t: Words, view: Vilnius, seat: int) -> Html:
     if not _sure(view, every):
         told = t("enough weapons in hand for this row, perhaps not for all")
         return h("span", told, cls="threat__perhaps")
+    if reinforcements(view):
+        return h("span", t("enough weapons in hand for those in sight"), cls="threat__perhaps")
     return h("span", t("enough weapons in hand"), cls="threat__enough")
+
+
+def _joining(t: Words, view: Vilnius) -> Html | None:
+    """V6.1: how many cards nobody has seen yet will join an attacking row, and why."""
+    by = reinforcements(view)
+    if not by:
+        return None
+    names = [name_of(t, view.fixed.box.order[card].name) for card in dict.fromkeys(by)]
+    told = nmsg(
+        "+{n} unknown card of the Order ({building})",
+        "+{n} unknown cards of the Order ({building})",
+        len(by),
+        building=t.listed(names),
+    )
+    return h("span", t(told), cls="threat__perhaps")
 
 
 def _sure(view: Vilnius, rows: Sequence[int]) -> bool:
