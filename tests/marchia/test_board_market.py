@@ -194,5 +194,7 @@ def test_open_tiles_are_offered_before_the_pile_is_touched() -> None:
     assert (offer in controls.html) == bool(takes)
     assert all(f"desk-open-{act.tile}" in at_hand(controls.html) for act in takes)
     assert takes
-    none = BOARD.controls(words("en"), replace(look, legal=[act for act in look.legal if act not in takes]))
+    none = BOARD.controls(
+        words("en"), replace(look, legal=tuple(act for act in look.legal if act not in takes))
+    )
     assert none and offer not in none.html
