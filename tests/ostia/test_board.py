@@ -176,7 +176,7 @@ def test_the_numbers_on_a_card_are_named() -> None:
     seen = set()
     for log, seat in moments(3, 5):
         step = log.state.step
-        if step not in ("free", "lot", "lay"):
+        if step not in ("free", "lot", "lay") or not (cast(Ostia, log.state).hands[seat] or step != "lay"):
             continue
         if step == "lay" and not cast(Ostia, log.state).hands[seat]:
             continue  # no card is left to be laid

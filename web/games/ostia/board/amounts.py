@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.bot import Thought
 from ostia_games.core.words import Words, listed, msg, nmsg
 from ostia_games.ostia import ledger, steps
 from ostia_games.ostia.actions import Bid, NamePrice, Pass
-from ostia_games.ostia.bots.bidding import advised_bid
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, pickable
@@ -74,7 +74,8 @@ def suggested_bid(look: BoardLook[Ostia]) -> int | None:
     which would see what somebody holds."""
     if look.seat is None or look.led is not None or look.view.step != steps.BID:
         return None
-    return advised_bid(look.view, look.seat).amount
+    act = look.game.bot("normal").advised(look.view, look.seat, Thought(0))
+    return act.amount if isinstance(act, Bid) else None
 
 
 def price(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
