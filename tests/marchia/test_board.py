@@ -255,7 +255,9 @@ def test_the_track_goes_round_without_end() -> None:
     html = parse(BOARD.board(words("en"), look_of(log, 0)))
     spaces = [e for e in html.walk() if e.attrs.get("class") == "track__space"]
     assert len(spaces) == 20
-    assert spaces[7].text() == "7127", "both stand there; the one that has gone round says how far"
+    assert spaces[7].text() == "7127", (
+        "both stand there with their totals, in the place of the space's number"
+    )
     assert "Ben: points 127" in html.text()
     strip = next(e for e in html.walk() if e.attrs.get("data-what") == "track")
     assert strip.text().startswith("Points"), "it says what it counts"

@@ -10,13 +10,22 @@ SPACES = 20  # beyond them the marker says the total
 
 
 def track(t: Words, view: Marchia) -> Html:
-    """Twenty spaces; whoever has gone round shows the total."""
+    """Twenty spaces; where somebody has gone round, totals take the place of the space's number."""
     cells = []
     for n in range(SPACES):
         here = [seat for seat, points_ in enumerate(view.points) if points_ % SPACES == n]
-        markers = [_marker(view, seat) for seat in here]
+        round_ = any(view.points[seat] >= SPACES for seat in here)
+        markers = [_marker(view, seat, round_) for seat in here]
         crowded = len(here) >= CROWD
-        cells.append(h("li", h("span", n, cls="track__n"), markers, cls="track__space", data_crowded=crowded))
+        cells.append(
+            h(
+                "li",
+                None if round_ else h("span", n, cls="track__n"),
+                markers,
+                cls="track__space",
+                data_crowded=crowded,
+            )
+        )
     told = [
         h("li", t("{player}: points {n}", player=name, n=view.points[seat]))
         for seat, name in enumerate(view.fixed.names)
@@ -32,7 +41,6 @@ def track(t: Words, view: Marchia) -> Html:
     )
 
 
-def _marker(view: Marchia, seat: int) -> Html:
-    points = view.points[seat]
-    total = h("span", points, cls="track__total") if points >= SPACES else None
+def _marker(view: Marchia, seat: int, with_total: bool) -> Html:
+    total = h("span", view.points[seat], cls="track__total") if with_total else None
     return h("span", arms(seat), total, cls="track__marker", title=view.fixed.names[seat])
