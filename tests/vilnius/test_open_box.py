@@ -110,7 +110,9 @@ def test_what_was_begun_before_keeps_its_box() -> None:
 def test_games_and_tables_keep_the_box_of_their_version(rules: int | None, axemen: int, train: int) -> None:
     """The whole games of `tests/recorded` show that they are recounted as they were."""
     game = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo")), 1, rules=rules))
-    table = ScoreBook(load_keeper("vilnius"), BookSetup("vilnius", ("Ada", "Bo"), ("red", "blue"), rules=rules))
+    table = ScoreBook(
+        load_keeper("vilnius"), BookSetup("vilnius", ("Ada", "Bo"), ("red", "blue"), rules=rules)
+    )
     for box in (game.fixed.box, table.tally.box):
         assert box.units[box.unit("slavic_axemen")].gold == axemen
         assert box.order[box.order_card("supply_train")].strength == train
