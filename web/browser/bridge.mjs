@@ -94,6 +94,14 @@ function change(next, html) {
 
 const stage = () => app.querySelector(".keep__desk")?.dataset.stage;
 
+const newest = () => app.querySelector("#part-log .log > :last-child")?.id;
+
+/** A log that somebody has scrolled back shows its end again with the next question. */
+function followLog(before) {
+  const log = document.getElementById("part-log");
+  if (log && before !== newest() && document.getElementById("clause")) log.scrollTop = 0; // it runs from below (play.css)
+}
+
 export const show = whenStill((html, title) => {
   document.title = title;
   const next = document.createElement("div");
@@ -104,7 +112,9 @@ export const show = whenStill((html, title) => {
   delete document.documentElement.dataset.elsewhere;
   if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
   const before = stage();
+  const told = newest();
   change(next, html);
+  followLog(told);
   if (before && before !== stage()) document.getElementById("keep-desk")?.scrollTo(0, 0); // each is seen from its top
   showFront(app);
   reachPieces();

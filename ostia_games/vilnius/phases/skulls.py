@@ -140,8 +140,8 @@ def _payers(state: Vilnius) -> list[Fall]:
 
 
 def without_choice(state: Vilnius, seat: int) -> list[Fall]:
-    """V7.8: if all whom the present skulls may take have to fall: one after the other, those of this seat first,
-    up to the last one, who falls by itself. None if there is a choice, or a bot to be asked (V2.6)."""
+    """V7.8: if all whom the present skulls may take have to fall: one after the other, those of this seat
+    first, up to the last one, who falls by itself. None if there is a choice, or a bot to be asked (V2.6)."""
     golden = not state.skulls[0]
     units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
     payers = set(_payers(state))

@@ -43,5 +43,6 @@ def _destroyed_by(view: Vilnius, number: int) -> Message:
             n=combat.SIX,
         )
     return msg(
-        "It stays until units left over at the end of a round destroy it: {weapons}.", weapons=says.arms(asked)
+        "It stays until units left over at the end of a round destroy it: {weapons}.",
+        weapons=says.arms(asked),
     )

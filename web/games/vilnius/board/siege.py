@@ -96,7 +96,12 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
             h("span", view.fixed.names[seat], translate="no", cls="row__name"),
             h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
             destination(t, view, seat),
-            number(t, t("{strength}, attacks from {value}", strength=strong, value=value), f"attack-{seat}", "row__sum"),
+            number(
+                t,
+                t("{strength}, attacks from {value}", strength=strong, value=value),
+                f"attack-{seat}",
+                "row__sum",
+            ),
             cls="row__head",
         ),
         meter(strong, value),
