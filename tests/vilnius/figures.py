@@ -2,8 +2,9 @@
 
 Every line is one kind of table: so many seats, one difficulty, normal bots. Emblems are chosen at random.
 
-With `--at-once` every game counts for all difficulties. They differ only in how many points the city begins with, and
-normal bots do not look at those: what is lost on simple was lost earlier on medium and heavy, in the same way.
+With `--at-once` every game counts for all difficulties. They differ only in how many points the city begins
+with, and normal bots do not look at those: what is lost on simple was lost earlier on medium and heavy, in
+the same way.
 """
 
 import argparse
@@ -88,8 +89,8 @@ class Played:
 def played(
     seats: int, levels: Sequence[str], seed: int, box: dict[str, Any] | None, kind: str
 ) -> dict[str, Played]:
-    """One game of bots, with an eye on what they buy and destroy; on the first level, with what the others, which
-    are harder, came to on the way."""
+    """One game of bots, with an eye on what they buy and destroy; on the first level, with what the others,
+    which are harder, came to on the way."""
     points = [own_facts()[f"vilnius.{level}"] for level in levels]
     found: dict[str, Played] = {}
     level = levels[0]
