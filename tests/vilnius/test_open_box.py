@@ -113,7 +113,8 @@ def test_games_and_tables_keep_the_box_of_their_version(rules: int | None, axeme
     table = ScoreBook(
         load_keeper("vilnius"), BookSetup("vilnius", ("Ada", "Bo"), ("red", "blue"), rules=rules)
     )
-    for box in (game.fixed.box, table.tally.box):
+    tally: Any = table.tally
+    for box in (game.fixed.box, tally.box):
         assert box.units[box.unit("slavic_axemen")].gold == axemen
         assert box.order[box.order_card("supply_train")].strength == train
         assert box.cards() == ALL_CARDS
