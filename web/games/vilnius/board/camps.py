@@ -39,7 +39,8 @@ def _destroyed_by(view: Vilnius, number: int) -> Message:
     asked = view.fixed.box.order[number].weapons[view.boosted]
     if view.fixed.seats == 2 and sum(asked) > combat.SIX:
         return msg(
-            "It stays until units left over at the end of a round destroy it: any {n} of its weapons will do.",
+            "It stays until units left over at the end of a round destroy it: any {n} of its weapons will "
+            "do.",
             n=combat.SIX,
         )
     return msg(
