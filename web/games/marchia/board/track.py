@@ -32,11 +32,10 @@ def track(t: Words, view: Marchia) -> Html:
     ]
     return h(
         "section",
-        h("span", t("Points"), cls="track__name", aria_hidden="true"),
-        h("ol", cells, cls="track__spaces", aria_hidden="true", translate="no"),
+        h("span", t("Points"), cls="track__name", data_what="track"),
+        h("ol", cells, cls="track__spaces", aria_hidden="true", translate="no", data_what="track"),
         h("ul", told, cls="visually-hidden"),
         cls="track",
-        data_what="track",
         aria_label=t("Score track"),
     )
 
