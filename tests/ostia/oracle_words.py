@@ -40,8 +40,9 @@ def cards_told(box: Box, cards: Iterable[int]) -> str:
 
 
 def ranked(box: Box, values: Mapping[int, int]) -> str:
-    """«ivory 5, wood 4»."""
-    best_first = sorted(values, key=values.__getitem__, reverse=True)
+    """«ivory 5, wood 4», without goods that are left in the box."""
+    goods = [good for good in values if box.counts[good]]
+    best_first = sorted(goods, key=values.__getitem__, reverse=True)
     return ", ".join(f"{box.card(good)} {values[good]}" for good in best_first)
 
 

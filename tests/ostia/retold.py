@@ -88,7 +88,8 @@ class Transcript:
         prices, forum = self.opening[1:3]
         printed = values(prices.removeprefix("Printed prices: ").rstrip("."))
         table = [int(price) for price in forum.partition(": ")[2].partition(";")[0].split(", ")]
-        return Box(list(GOODS), [printed[good] for good in range(6)], table, [MANY] * 6)
+        counts = [MANY if good in printed else 0 for good in range(6)]
+        return Box(list(GOODS), [printed.get(good, 0) for good in range(6)], table, counts)
 
     @property
     def start(self) -> int:
