@@ -22,7 +22,6 @@ python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
 python.FS.writeFile("/tmp/pyscript.json", JSON.stringify(pyscript.pyscript));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));
 zeroFreeMemory(python._module);
-clearPadding(python._module, python.runPython("id(str), id(bytes)").toJs());
 fs.writeFileSync(out, sparse(python.makeMemorySnapshot()));
 
 /** Freed memory keeps its old content, which compresses badly: take every free piece, clear it, give it back. */
@@ -44,35 +43,6 @@ function zeroFreeMemory(module) {
     module._free(at);
   }
   for (const at of taken) module._free(at);
-}
-
-/**
- * Texts and bytes are followed by a few bytes that belong to nobody; what lay there before compresses badly. So do hashes
- * of bytes, which Python computes again when it wants one. An object is known by its type and by the size of its piece.
- */
-function clearPadding({ HEAPU8: memory, HEAPU32: words }, [text, bytes]) {
-  const [ASCII, TEXT_HEAD, BYTES_HEAD] = [0x64, 20, 16]; // of compact texts; sizes in bytes
-  const isAscii = (at) => (memory[at + 16] & 0x7c) === ASCII;
-  /** Where the piece at `at` ends if it was made for `size` bytes. */
-  const end = (at, size) => {
-    const piece = words[at / 4 - 1];
-    const slack = (piece & ~7) - 4 - size;
-    return piece & 2 && slack >= 0 && slack < 24 ? at + size + slack : undefined;
-  };
-  for (let at = 8; at < memory.length - 32; at += 8) {
-    const [type, length] = [words[at / 4 + 1], words[at / 4 + 2]];
-    if (type === text && isAscii(at)) {
-      const stop = end(at, TEXT_HEAD + length + 1);
-      if (!stop) continue;
-      memory.fill(0, at + 17, at + TEXT_HEAD);
-      memory.fill(0, at + TEXT_HEAD + length + 1, stop);
-    } else if (type === bytes) {
-      const stop = end(at, BYTES_HEAD + length + 1);
-      if (!stop) continue;
-      words[at / 4 + 3] = -1;
-      memory.fill(0, at + BYTES_HEAD + length + 1, stop);
-    }
-  }
 }
 
 /** What has to be sent: pages that are not zero, but for the module's constants, which its WebAssembly file has already. */
