@@ -81,6 +81,12 @@ function pointOut() {
   pointedAt = lit?.dataset.lit;
 }
 
+/** On a screen of another size, as when a phone is turned, it may be out of sight. */
+addEventListener("resize", () => {
+  pointedAt = undefined;
+  pointOut();
+});
+
 /** morphdom loses its way where an element with an id moves into the one that stood before it, as from some pages to a
  * table; then everything is new. */
 function change(next, html) {

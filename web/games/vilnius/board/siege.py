@@ -105,7 +105,9 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
             cls="row__head",
         ),
         meter(strong, value),
-        h("ol", cards, cls="row__cards") if cards else h("p", t("No enemies"), cls="muted row__none"),
+        h("ol", cards, cls="row__cards", tabindex="0")
+        if cards
+        else h("p", t("No enemies"), cls="muted row__none"),
         cls="order-row",
         id=f"row-{seat}",
         data_state=state,
