@@ -8,7 +8,7 @@ from pathlib import Path
 
 from e2e import apt
 
-# The first is Chromium without its own windows: a third less work for the same pages.
+# The first is Chromium without its own windows: a quarter less work for the same pages.
 NAMES = (
     "chromium-headless-shell",
     "chromium",

@@ -74,30 +74,25 @@ def test_the_opening_is_for_everybody_and_tells_no_secret() -> None:
     assert first.startswith("Both players and Gaius begin with 70 denarii")
 
 
+def told_after_all_passed(money: int, *, in_debt: bool) -> list[str]:
+    """Ada has to buy; in debt, she has no warehouse and can take no loan."""
+    state = auction(new(3), (WOOD, WINE))
+    set_money(state, money)
+    if in_debt:
+        set_warehouses(state, 0, 0)
+        state.loans[0] = 4
+    play(state, PASS)
+    state.told = []
+    play(state, PASS)
+    return told(state)[:2]
+
+
 @pytest.mark.rule("O3.7")
 def test_a_forced_purchase_is_told_after_all_passed() -> None:
-    state = auction(new(3), (WOOD, WINE))
-    set_money(state, 0)
-    play(state, PASS)
-    state.told = []
-    play(state, PASS)
-    assert told(state)[:2] == ["All passed: Ada has to buy for 6.", "Ada has to sell a warehouse for 7."]
-    state = auction(new(3), (WOOD, WINE))
-    set_money(state, 2)
-    set_warehouses(state, 0, 0)
-    state.loans[0] = 4
-    play(state, PASS)
-    state.told = []
-    play(state, PASS)
-    assert told(state)[:2] == ["All passed: Ada has to buy for 6.", "Ada can pay only 2 of 6."]
-    state = auction(new(3), (WOOD, WINE))
-    set_money(state, 0)
-    set_warehouses(state, 0, 0)
-    state.loans[0] = 4
-    play(state, PASS)
-    state.told = []
-    play(state, PASS)
-    assert told(state)[1] == "Ada cannot pay anything of 6."
+    bought = "All passed: Ada has to buy for 6."
+    assert told_after_all_passed(0, in_debt=False) == [bought, "Ada has to sell a warehouse for 7."]
+    assert told_after_all_passed(2, in_debt=True) == [bought, "Ada can pay only 2 of 6."]
+    assert told_after_all_passed(0, in_debt=True) == [bought, "Ada cannot pay anything of 6."]
 
 
 @pytest.mark.rule("O9.4")

@@ -4,6 +4,7 @@
 const sheet = document.querySelector('link[rel=stylesheet][media=print]'); // none in the single file, nor in the sources
 const html = document.documentElement;
 let drawn = false;
+const LONGEST = 10_000; // milliseconds: it may have failed before anybody listened
 
 /** Whether what is drawn next may need it: anything but the shelf as it first appears. */
 const needed = () => sheet?.media === "print" && (drawn || "elsewhere" in html.dataset);
@@ -11,7 +12,10 @@ const needed = () => sheet?.media === "print" && (drawn || "elsewhere" in html.d
 /** When it is there for what is drawn next; a page without it looks odd, but a missing file must not stop it. */
 export async function styled() {
   if (!needed() || sheet.sheet) return;
-  await new Promise((resolve) => ["load", "error"].forEach((name) => sheet.addEventListener(name, resolve)));
+  await new Promise((resolve) => {
+    for (const name of ["load", "error"]) sheet.addEventListener(name, resolve);
+    setTimeout(resolve, LONGEST);
+  });
 }
 
 /** Before every drawing: put on within the same task, it makes no page be styled twice. */
