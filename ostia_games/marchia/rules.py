@@ -12,7 +12,7 @@ from ostia_games.core.play.game import Entry, Game
 from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
-from ostia_games.core.words import Message, enumerated, msg
+from ostia_games.core.words import Message, msg
 from ostia_games.marchia import ledger, printed, says, scoring, steps
 from ostia_games.marchia.actions import CODEC
 from ostia_games.marchia.bots import worlds
@@ -62,14 +62,11 @@ class MarchiaGame(Game[Marchia]):
             msg("The first tiles are: {tiles}.", tiles=says.tiles_at_prices(state, first)),
         ]
         if state.fixed.fair_start:
-            purses = [
-                msg("{player} {n}", player=name, n=state.money[seat]) for seat, name in enumerate(names)
-            ]
-            told.append(msg("For a fair start the purses are unequal: {purses}.", purses=enumerated(purses)))
+            purses = says.shares(zip(names, state.money, strict=True))
+            told.append(msg("For a fair start the purses are unequal: {purses}.", purses=purses))
         else:
             told.append(msg("Everybody begins with {n} pennies.", n=state.money[start]))
-        told.append(says.bonus_tiles(state))
-        return tuple(told)
+        return (*told, *says.what_counts(state))
 
     def check_box(self, components: Mapping[str, Json], rules: int | None = None) -> None:
         box_from(components, rules)

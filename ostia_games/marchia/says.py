@@ -1,8 +1,11 @@
 """Phrases that several steps of Marchia share, and the score keeper with them."""
 
-from ostia_games.core.words import Message, Said, enumerated, msg
+from collections.abc import Iterable
+
+from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.marchia.components import BUILDINGS, TYPES
-from ostia_games.marchia.scoring import PRICES, Count
+from ostia_games.marchia.march import NEIGHBOURS
+from ostia_games.marchia.scoring import PRICES, Count, money_prizes
 from ostia_games.marchia.state import Marchia
 
 _TYPES = (msg("farm"), msg("monastery"), msg("village"), msg("city"), msg("castle"))
@@ -79,6 +82,12 @@ def tiles(state: Marchia, indices: tuple[int, ...]) -> Message:
     return enumerated([tile(state, index) for index in indices])
 
 
+def neighbours(state: Marchia, seat: int, at: int) -> Message:
+    """What a march has around a place: «village (2) and start tile (2)»."""
+    march = state.marches[seat]
+    return listed([tile(state, march[at + way] // 4) for way in NEIGHBOURS if at + way in march])
+
+
 def tile_at_price(state: Marchia, index: int, space: int) -> Message:
     return msg("{tile} at {price}", tile=tile(state, index), price=PRICES[space])
 
@@ -110,12 +119,49 @@ def bonus_tiles(state: Marchia) -> Message:
     return msg("Bonus tiles bring points to the holder and to the second: {tiles}.", tiles=enumerated(tiles))
 
 
+def what_counts(state: Marchia) -> list[Message]:
+    """M5.3, M7.2-M7.4: the numbers of this box that a reader of the log needs to count along."""
+    fixed = state.fixed
+    starts = zip(fixed.names, fixed.box.starts, strict=False)
+    silver, gold = fixed.box.coins
+    prizes = [msg("{item}", item=points) for points in money_prizes(fixed.seats)]
+    return [
+        msg("Points of the start tiles: {tiles}.", tiles=shares((name, tile.value) for name, tile in starts)),
+        msg("Taxes for each visible coin: {silver} for silver, {gold} for gold.", silver=silver, gold=gold),
+        bonus_tiles(state),
+        msg(
+            "Points for the richest at the end: {points}; never more than their pennies.",
+            points=enumerated(prizes),
+        ),
+    ]
+
+
+def shares(amounts: Iterable[tuple[str, int]]) -> Message:
+    """«Ada 7, Beno 2»."""
+    return enumerated([msg("{player} {n}", player=player, n=n) for player, n in amounts])
+
+
+def pennies(n: int) -> Message:
+    return nmsg("{n} penny", "{n} pennies", n)
+
+
+def coins(silver: int, gold: int) -> Message:
+    """Visible coins: «2 × silver, 1 × gold»."""
+    told = [msg("{n} × silver", n=silver)] if silver else []
+    return enumerated([*told, msg("{n} × gold", n=gold)] if gold else told)
+
+
 def bonus_moves(kind: int, old: str | Message | None, new: str | Message) -> Message:
     """M4.7: who takes a bonus tile, and from whom."""
     said: Said = {"player": new, "bonus": _THE_BONUSES[kind]}
     if old is None:
         return msg("{player} takes {bonus}.", **said)
     return msg("{player} takes {bonus} from {old}.", old=old, **said)
+
+
+def bonus_scores(kind: int, points: Iterable[tuple[str, int]]) -> Message:
+    """M7.3: what a bonus tile brings to whom."""
+    return msg("Points for {bonus}: {points}.", bonus=_THE_BONUSES[kind], points=shares(points))
 
 
 def parts(count: Count) -> dict[str, int]:

@@ -168,8 +168,8 @@ def tell_short(state: Ostia, seat: int, paid: int, due: int) -> None:
     if paid < due and state.told is not None:
         player = state.fixed.names[seat]
         said: Said = {"player": player, "due": due}
-        only = msg("{player} can pay only {paid} of {due}.", paid=paid, **said)
-        state.tell(only if paid else msg("{player} cannot pay anything of {due}.", **said))
+        only = msg("{player} can pay only {paid} of {due}; the rest is waived.", paid=paid, **said)
+        state.tell(only if paid else msg("{player} can pay nothing of {due}; it is waived.", **said))
 
 
 def tell_raised(state: Ostia, seat: int, sold: int, borrowed: int = 0) -> None:

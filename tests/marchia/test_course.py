@@ -50,6 +50,5 @@ def test_the_log_names_the_tile_that_was_pushed_out() -> None:
     state = rig(new(2), columns={1: {2: C}})
     state.told = []
     draw(state)
-    assert "Unsold: farm (4) now lies open beside the pile; whoever draws may take it." in [
-        english(item.message) for item in state.told
-    ]
+    told = [english(item.message) for item in state.told]
+    assert "Farm (4) leaves Beno’s column unsold and lies open beside the pile." in told

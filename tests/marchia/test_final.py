@@ -182,6 +182,8 @@ def test_bonus_tiles_pay_holder_and_second() -> None:
     assert parts(state, "bonus") == [6, 3, 0], "as many as the holder is still second"
     tied = {0: farms("farm-1", "farm-2"), 1: farms("farm-3"), 2: farms("farm-4")}
     assert parts(ended(tied), "bonus") == [6, 2, 2]
+    told = [english(item.message) for item in ended(tied).told or ()]
+    assert "Points for the farm bonus: Ada 6, Beno 2, Cleo 2." in told
     assert parts(ended(tied, tie_rounding="down"), "bonus") == [6, 1, 1]
 
 
@@ -261,12 +263,13 @@ def test_there_is_no_note_before_the_end() -> None:
 
 @pytest.mark.rule("M7.2", "M7.3", "M7.4")
 def test_the_log_tells_the_final_count() -> None:
-    state = ended({0: [FARM_UNFINISHED]}, money=(18, 5, 0), points=(12, 3, 0))
+    state = ended({0: [FARM_UNFINISHED]}, money=(18, 1, 0), points=(12, 3, 0))
     told = [english(item.message) for item in state.told or ()]
+    end = "0 for bonus tiles, {} in all."
     assert told[-3:] == [
-        "Ada: 12 on the track, 3 for unfinished buildings, 0 for bonus tiles, 9 for 18 pennies: 24 in all.",
-        "Beno: 3 on the track, 1 for unfinished buildings, 0 for bonus tiles, 5 for 5 pennies: 9 in all.",
-        "Cleo: 0 on the track, 1 for unfinished buildings, 0 for bonus tiles, 0 for 0 pennies: 1 in all.",
+        "Ada: 12 on the track, 3 for unfinished buildings worth 6, " + end.format("9 for 18 pennies: 24"),
+        "Beno: 3 on the track, 1 for unfinished buildings worth 2, " + end.format("1 for 1 penny: 5"),
+        "Cleo: 0 on the track, 1 for unfinished buildings worth 2, " + end.format("0 for 0 pennies: 1"),
     ]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
-from ostia_games.marchia.actions import DRAW_PILE, Stock, Tax
+from ostia_games.marchia.actions import DRAW_PILE, Build, Buy, Stock, Tax
 from ostia_games.marchia.state import Marchia
 from tests.marchia.deals import GAME, buy, english, new_log, play, rig, set_money, tile
 
@@ -31,7 +31,7 @@ def test_prices_that_fall_are_told() -> None:
     rig(state, columns={0: {4: farm}, 1: {12: castle, 6: village, 2: tile("farm-2")}})
     said = told(log, *buy(4, 0, -1))
     assert "Prices in Beno’s column fall: castle (6) at 10, village (4) at 4." in said
-    assert said[-1] == "Unsold: farm (4) now lies open beside the pile; whoever draws may take it."
+    assert said[-1] == "Farm (4) leaves Beno’s column unsold and lies open beside the pile."
 
 
 @pytest.mark.rule("M3.1")
@@ -45,8 +45,8 @@ def test_an_empty_column_says_nothing() -> None:
 @pytest.mark.parametrize(
     ("spot", "said"),
     [
-        ((0, 0), "Ada collects 7 pennies of taxes and covers gold: start tile (2)."),
-        ((-1, 0), "Ada collects 7 pennies of taxes and covers silver: village (4)."),
+        ((0, 0), "Ada collects 7 pennies of taxes (1 × silver, 1 × gold) and covers gold: start tile (2)."),
+        ((-1, 0), "Ada collects 7 pennies of taxes (1 × silver, 1 × gold) and covers silver: village (4)."),
     ],
 )
 def test_taxes_say_which_coin_was_covered(spot: tuple[int, int], said: str) -> None:
@@ -55,6 +55,32 @@ def test_taxes_say_which_coin_was_covered(spot: tuple[int, int], said: str) -> N
     rig(state, marches={0: [(tile("village-1"), -1, 0, 0)]}, top=[first, second])
     lines = told(log, DRAW_PILE, Stock(first, 0), Stock(second, 1), Tax(*spot))
     assert said in lines
+
+
+@pytest.mark.rule("M4.2")
+def test_a_building_says_what_it_stands_next_to() -> None:
+    log, state = game()
+    march = [(tile("farm-1"), 0, -1, 0), (tile("village-1"), -1, 0, 0)]
+    rig(state, marches={0: march}, columns={1: {4: tile("farm-2")}})
+    set_money(state, 40, 20)
+    choose = Buy(1, 4)
+    after = state.copy()
+    play(after, choose)
+    place = next(act for act in GAME.legal(after, 0) if isinstance(act, Build) and (act.x, act.y) == (-1, -1))
+    near = "farm (4) and village (4)"
+    assert told(log, choose, place)[1] == f"Ada pays Beno 4 pennies and builds the farm (4) next to {near}."
+
+
+@pytest.mark.rule("M5.3", "M7.2", "M7.4")
+def test_the_opening_tells_what_counts() -> None:
+    log, _ = game(3)
+    said = [english(message) for message in log.opening]
+    assert "Points of the start tiles: Ada 2, Beno 2, Cleo 2." in said
+    assert "Taxes for each visible coin: 2 for silver, 5 for gold." in said
+    assert "Points for the richest at the end: 9, 6, 3; never more than their pennies." in said
+    assert "Points for the richest at the end: 6, 3; never more than their pennies." in [
+        english(message) for message in game(2)[0].opening
+    ]
 
 
 @pytest.mark.rule("M4.7")

@@ -90,10 +90,15 @@ def test_when_the_tiles_have_run_out() -> None:
 def test_the_money_is_shown_as_the_proof() -> None:
     state = stuck()
     set_money(state, 0)
+    state.points[0] = 7
     said = GAME.step(state).sentence(state, 0, RELIEF)
     assert english(said) == (
         "Ada can neither buy nor draw, shows 0 pennies, takes 10 more and loses 5 points."
     )
+    set_money(state, 1)
+    state.points[0] = 1
+    said = GAME.step(state).sentence(state, 0, RELIEF)
+    assert english(said) == "Ada can neither buy nor draw, shows 1 penny, takes 10 more and loses 1 point."
 
 
 @pytest.mark.rule("M6.1")

@@ -94,7 +94,7 @@ class Oracle(Harbour):
         forum, senate, store = player.fields
         stored = f"{n(len(store))} card{'' if len(store) == 1 else 's'}" if store else "nothing"
         told = [cards_told(self.box, cards) for cards in (forum, senate)]
-        self.tell(f"{player.name}: {told[0]} at the forum, {told[1]} for the senate, {stored} stored.")
+        self.tell(f"{player.name}: {told[0]} on the forum, {told[1]} before the senate, {stored} stored.")
         values, lost = self.deal.senate(self.round), []
         while len(set(forum + senate)) > 3:
             liked = max(set(forum + senate), key=values.__getitem__)
@@ -102,7 +102,8 @@ class Oracle(Harbour):
             forum, senate = ([card for card in cards if card != liked] for cards in (forum, senate))
         player.fields = [forum, senate, store]
         if lost:
-            self.tell(f"{player.name} has too many goods and loses {cards_told(self.box, lost)}.")
+            gone = cards_told(self.box, lost)
+            self.tell(f"{player.name} has laid more than three different goods and loses {gone}.")
 
     def gaius_shows(self) -> None:
         given = self.deal.given()
@@ -182,10 +183,12 @@ class Oracle(Harbour):
         told = f"{player.name} repays {count_told(repaid, 'a loan', 'loans')} with {n(10 * repaid)}"
         if not repaid:
             self.tell(
-                f"{player.name} owes {n(due)} interest for {count_told(player.loans, 'a loan', 'loans')}."
+                f"{player.name} has to pay {n(due)} interest for "
+                f"{count_told(player.loans, 'a loan', 'loans')}."
             )
         else:
-            self.tell(f"{told} and owes {n(due)} interest for {player.loans} more." if due else f"{told}.")
+            more = f"{told} and has to pay {n(due)} interest for {player.loans} more."
+            self.tell(more if due else f"{told}.")
         sold = 0
         while player.money < due and player.warehouses:
             player.warehouses, player.money, sold = player.warehouses - 1, player.money + 7, sold + 1
@@ -220,23 +223,24 @@ class Oracle(Harbour):
             self.settle(player)
         if self.gaius:
             self.gaius_buys(values)
-        rich = {who: player.money for who, player in enumerate(self.everybody) if not player.out}
-        for who, chips in shared(rich).items():
+        purses = {who: player.money for who, player in enumerate(self.everybody) if not player.out}
+        for who, chips in shared(purses).items():
             self.everybody[who].for_money = chips
         for player in self.everybody:
             player.variety = len(set(player.kept))
+            purse = f"{n(player.money)} {'denarius' if player.money == 1 else 'denarii'}"
+            rich = "none for money" if player.out else f"{n(player.for_money)} for {purse}"
             self.tell(
                 f"{player.name}: {n(player.chips)} from the senate, {n(player.variety)} for goods, "
-                f"{n(player.for_money)} for {n(player.money)} denarii: {n(player.total)} "
-                f"chip{'' if player.total == 1 else 's'}."
+                f"{rich}: {n(player.total)} chip{'' if player.total == 1 else 's'}."
             )
         self.rank(values)
 
     def settle(self, player: Player) -> None:
         """Loans are repaid at 10; spare warehouses bring 7. Who cannot repay all has lost (FR, KSR)."""
         sold, debt = player.spare, 10 * player.loans
-        spare = player.warehouses - len(player.kept)
-        player.out = player.money + 7 * spare < debt
+        raised = player.money + 7 * (player.warehouses - len(player.kept))
+        player.out = raised < debt
         while not player.out and player.money + 7 * sold < debt:
             sold += 1
         player.money, player.warehouses = player.money + 7 * sold, player.warehouses - sold
@@ -245,7 +249,10 @@ class Oracle(Harbour):
                 f"{player.name} sells {count_told(sold, 'a warehouse', 'warehouses')} for {n(7 * sold)}."
             )
         if player.out:
-            self.tell(f"{player.name} cannot repay the loans and is out.")
+            what = f"{count_told(player.loans, 'a loan', 'loans')} with {n(debt)}"
+            self.tell(
+                f"{player.name} cannot repay {what} and is out: no more than {n(raised)} can be raised."
+            )
         elif player.loans:
             self.tell(f"{player.name} repays {count_told(player.loans, 'a loan', 'loans')} with {n(debt)}.")
             player.money, player.loans = player.money - debt, 0

@@ -175,8 +175,8 @@ class Harbour:
 
     def tell_short(self, player: Player, paid: int, due: int) -> None:
         if paid < due:
-            how = f"can pay only {n(paid)}" if paid else "cannot pay anything"
-            self.tell(f"{player.name} {how} of {n(due)}.")
+            some = f"can pay only {n(paid)} of {n(due)}; the rest is waived"
+            self.tell(f"{player.name} {some if paid else f'can pay nothing of {n(due)}; it is waived'}.")
 
     # Harbour with Gaius
 
@@ -201,11 +201,12 @@ class Harbour:
             self.take(player, card)
         _, [price] = yield namer, "name_price"
         assert least <= price <= max(least, self.reach(player))
-        self.tell(f"{player.name} names {n(price)}.")
+        self.tell(f"{player.name} names a price of {n(price)}.")
         act, _ = yield 1 - namer, "buy leave"
         assert act == "leave" or price <= self.reach(opponent)
         buyer, other = (opponent, player) if act == "buy" else (player, opponent)
-        self.tell(f"{buyer.name} buys {cards_told(self.box, lot)} for {n(price)}.")
+        who = f"{opponent.name} buys" if act == "buy" else f"{opponent.name} lets {player.name} buy"
+        self.tell(f"{who} {cards_told(self.box, lot)} for {n(price)}.")
         paid = self.buy(buyer, lot, price)
         other.money += paid // 2
-        self.tell(f"{other.name} gets {n(paid // 2)}.")
+        self.tell(f"{other.name} gets half of it, {n(paid // 2)}.")

@@ -22,15 +22,16 @@ _DECISIONS = (
     ("take_back", r"(?P<card>.+) back from the (?P<field>\w+)", "takes "),
     ("confirm", r"", "has laid all cards"),
     ("repay", r"(?P<n>a|\d+) loans? with \d+(?: and .+)?", "repays "),
-    ("repay", r"(?P<n0>\d+) interest for .+", "owes "),
+    ("repay", r"(?P<n0>\d+) interest for .+", "has to pay "),
     ("build", r"(?P<n>a|\d+) warehouses? for \d+", "builds "),
     ("build", r"(?P<n0>nothing)", "builds "),
     ("discard", r"(?P<card>.+)", "discards "),
     ("sell_spare", r"(?P<n0>no) spare warehouse", "sells "),
     ("sell_spare", r"(?P<n>a|\d+) spare warehouses?", "decides to sell "),
     ("give", r"(?P<card>.+) to Gaius", "gives "),
-    ("name_price", r"(?P<n>[\d,]+)", "names "),
-    ("purchase", r".+ for [\d,]+", "buys "),
+    ("name_price", r"(?P<n>[\d,]+)", "names a price of "),
+    ("buy", r".+ for [\d,]+", "buys "),
+    ("leave", r".+ buy .+ for [\d,]+", "lets "),
 )
 
 
@@ -110,14 +111,12 @@ class Transcript:
             if dealt := re.match(r".+ turns up (.+), printed sum \d+\.", line):
                 self._turned_up = cards(dealt[1])
 
-    def decision(self, deed: str, seat: int) -> Decision:
-        """What was decided, by the seat whose turn it is."""
+    def decision(self, deed: str) -> Decision:
+        """What was decided, by the player named first."""
         player = next(name for name in self.names if deed.startswith(f"{name} "))
         said = deed.removeprefix(f"{player} ").rstrip(".")
         for act, pattern, verb in _DECISIONS:
             found = re.fullmatch(re.escape(verb) + pattern, said)
-            if found and act == "purchase":
-                return ("buy" if self.names.index(player) == seat else "leave"), []
             if found:
                 return act, [*self._chosen(found.groupdict())]
         raise AssertionError(f"this tells of no decision: {deed}")

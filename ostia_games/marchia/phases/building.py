@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia import march as marches
 from ostia_games.marchia.actions import TAKE_BACK, Build, Cover, cover
@@ -109,19 +109,17 @@ class BuildStep(course.TurnStep):
         if not isinstance(act, Build):
             return msg("{player} puts the tile back.", player=player)
         column, tile, price = chosen(state)
+        said: Said = {
+            "player": player,
+            "price": price,
+            "tile": says.the_tile(state, tile),
+            "near": says.neighbours(state, seat, place(act.x, act.y)),
+        }
         if column == seat:
-            return msg(
-                "{player} pays the bank {price} pennies and builds {tile}.",
-                player=player,
-                price=price,
-                tile=says.the_tile(state, tile),
-            )
+            return msg("{player} pays the bank {price} pennies and builds {tile} next to {near}.", **said)
+        owner = state.fixed.names[column]
         return msg(
-            "{player} pays {owner} {price} pennies and builds {tile}.",
-            player=player,
-            owner=state.fixed.names[column],
-            price=price,
-            tile=says.the_tile(state, tile),
+            "{player} pays {owner} {price} pennies and builds {tile} next to {near}.", owner=owner, **said
         )
 
     def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """From turn to turn: what falls in price, and when the game ends (M2.4, M3, M7.1)."""
 
 from ostia_games.core.play import course
-from ostia_games.core.words import msg
+from ostia_games.core.words import Said, msg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.phases import final
 from ostia_games.marchia.state import EMPTY, ENDING, Marchia
@@ -22,17 +22,15 @@ def begin_turn(state: Marchia) -> None:
 
 def _tell_prices(state: Marchia, seat: int, left: int) -> None:
     """M3.1: what each tile of the column costs now, and which one has left it."""
+    player = state.fixed.names[seat]
     column = [(tile, space) for space, tile in enumerate(state.columns[seat]) if tile != EMPTY]
     if column:
-        player, tiles = state.fixed.names[seat], says.tiles_at_prices(state, column)
+        tiles = says.tiles_at_prices(state, column)
         state.tell(msg("Prices in {player}’s column fall: {tiles}.", player=player, tiles=tiles))
     if left != EMPTY:
-        state.tell(
-            msg(
-                "Unsold: {tile} now lies open beside the pile; whoever draws may take it.",
-                tile=says.tile(state, left),
-            )
-        )
+        said: Said = {"tile": says.tile_first(state, left), "player": player}
+        told = msg("{tile} leaves {player}’s column unsold and lies open beside the pile.", **said)
+        state.tell(told)
 
 
 def end_turn(state: Marchia) -> None:

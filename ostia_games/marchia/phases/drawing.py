@@ -197,10 +197,11 @@ class TaxStep(course.TurnStep):
             return msg("{player} collects no taxes.", player=player)
         at = place(act.x, act.y)
         tile = says.tile(state, state.marches[seat][at] // 4)
-        said: Said = {"player": player, "n": due(state, seat), "tile": tile}
+        coins = says.coins(len(state.silver[seat]), len(state.gold[seat]))
+        said: Said = {"player": player, "n": due(state, seat), "coins": coins, "tile": tile}
         if at in state.gold[seat]:
-            return msg("{player} collects {n} pennies of taxes and covers gold: {tile}.", **said)
-        return msg("{player} collects {n} pennies of taxes and covers silver: {tile}.", **said)
+            return msg("{player} collects {n} pennies of taxes ({coins}) and covers gold: {tile}.", **said)
+        return msg("{player} collects {n} pennies of taxes ({coins}) and covers silver: {tile}.", **said)
 
     def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
         """The pennies, and the tile whose coin is covered."""

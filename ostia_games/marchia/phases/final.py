@@ -5,7 +5,7 @@ from itertools import pairwise
 from ostia_games.core.play.state import OVER
 from ostia_games.core.words import Message, msg
 from ostia_games.marchia import march as marches
-from ostia_games.marchia import scoring
+from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.scoring import Count, Standing
 from ostia_games.marchia.state import NOBODY, Marchia
@@ -37,16 +37,26 @@ def count(state: Marchia) -> None:
     state.reveals += 1  # purses
     if state.told is None:
         return
+    _tell(state, found)
+
+
+def _tell(state: Marchia, found: dict[int, Count]) -> None:
+    before = standings(state)
+    for kind in range(len(TYPES)):
+        scored = [(state.fixed.names[seat], row.bonuses[kind]) for seat, row in found.items()]
+        if best_first := sorted([each for each in scored if each[1]], key=lambda each: -each[1]):
+            state.tell(says.bonus_scores(kind, best_first))
     for seat, row in found.items():
         state.tell(
             msg(
-                "{player}: {track} on the track, {unfinished} for unfinished buildings, "
-                "{bonus} for bonus tiles, {money} for {pennies} pennies: {total} in all.",
+                "{player}: {track} on the track, {unfinished} for unfinished buildings worth {worth}, "
+                "{bonus} for bonus tiles, {money} for {pennies}: {total} in all.",
                 player=state.fixed.names[seat],
                 track=row.track,
                 unfinished=row.unfinished,
+                worth=sum(before[seat].unfinished),
                 bonus=row.bonus,
-                pennies=row.pennies,
+                pennies=says.pennies(row.pennies),
                 money=row.money,
                 total=row.total,
             )

@@ -4,7 +4,7 @@ from functools import cache
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.marchia import ledger, says, scoring, steps
 from ostia_games.marchia.actions import BUY, DRAW_PILE, RELIEF, TAKE_OPEN, Buy, DrawPile, Relief, TakeOpen
 from ostia_games.marchia.march import CASTLE
@@ -145,8 +145,11 @@ class ActionStep(course.TurnStep):
             return says.draws_from_pile(state, seat)
         if isinstance(act, TakeOpen):
             return says.takes_open(state, seat, act.tile)
-        return msg(
-            "{player} can neither buy nor draw, shows {pennies} pennies, takes 10 more and loses 5 points.",
+        return nmsg(
+            "{player} can neither buy nor draw, shows {pennies}, takes {more} more and loses {n} point.",
+            "{player} can neither buy nor draw, shows {pennies}, takes {more} more and loses {n} points.",
+            min(scoring.RELIEF_POINTS, state.points[seat]),
             player=player,
-            pennies=state.money[seat],
+            pennies=says.pennies(state.money[seat]),
+            more=scoring.RELIEF,
         )

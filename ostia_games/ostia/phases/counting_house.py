@@ -217,7 +217,13 @@ def _lose(state: Ostia, seat: int) -> Cards:
     state.discard += gone
     if state.told is not None:
         player, told = state.fixed.names[seat], says.cards(state.fixed.box, gone)
-        state.tell(msg("{player} has too many goods and loses {cards}.", player=player, cards=told))
+        state.tell(
+            msg(
+                "{player} has laid more than three different goods and loses {cards}.",
+                player=player,
+                cards=told,
+            )
+        )
     return gone
 
 
@@ -229,11 +235,11 @@ def _tell_revealed(state: Ostia, seat: int) -> None:
         "senate": says.cards(box, state.stacks[SENATE][seat]),
     }
     told = nmsg(
-        "{player}: {forum} at the forum, {senate} for the senate, {n} card stored.",
-        "{player}: {forum} at the forum, {senate} for the senate, {n} cards stored.",
+        "{player}: {forum} on the forum, {senate} before the senate, {n} card stored.",
+        "{player}: {forum} on the forum, {senate} before the senate, {n} cards stored.",
         stored,
         **said,
     )
     if not stored:
-        told = msg("{player}: {forum} at the forum, {senate} for the senate, nothing stored.", **said)
+        told = msg("{player}: {forum} on the forum, {senate} before the senate, nothing stored.", **said)
     state.tell(told, topic=REVEALED, about=state.round)

@@ -270,18 +270,36 @@ def _settle(state: Ostia, player: int, count: Count) -> None:
         ledger.repay_loan(state, player)
     assert state.money[player] == count.cash
     says.tell_settled(state, player, built, count.repaid)
-    if count.out and state.told is not None:
-        state.tell(msg("{player} cannot repay the loans and is out.", player=state.fixed.names[player]))
+    debt = unpaid(state, player) if count.out else None
+    if debt and state.told is not None:
+        state.tell(_out(state.fixed.names[player], debt))
+
+
+def _out(player: str, debt: Unpaid[int]) -> Message:
+    return nmsg(
+        "{player} cannot repay a loan with {cost} and is out: no more than {raised} can be raised.",
+        "{player} cannot repay {n} loans with {cost} and is out: no more than {raised} can be raised.",
+        debt.loans,
+        player=player,
+        cost=debt.cost,
+        raised=debt.raised,
+    )
 
 
 def _counted(player: str, count: Count) -> Message:
+    said: Said = {"player": player, "chips": count.chips, "variety": count.variety}
+    if count.out:
+        return nmsg(
+            "{player}: {chips} from the senate, {variety} for goods, none for money: {n} chip.",
+            "{player}: {chips} from the senate, {variety} for goods, none for money: {n} chips.",
+            count.total,
+            **said,
+        )
     return nmsg(
-        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chip.",
-        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash} denarii: {n} chips.",
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash}: {n} chip.",
+        "{player}: {chips} from the senate, {variety} for goods, {money} for {cash}: {n} chips.",
         count.total,
-        player=player,
-        chips=count.chips,
-        variety=count.variety,
         money=count.money,
-        cash=count.cash,
+        cash=nmsg("{n} denarius", "{n} denarii", count.cash),
+        **said,
     )

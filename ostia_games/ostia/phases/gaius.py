@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, Said, msg
 from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import BUY, LEAVE, Buy, Give, NamePrice, gifts, prices
 from ostia_games.ostia.phases import course
@@ -142,7 +142,7 @@ class PriceStep(course.TurnStep):
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
         assert isinstance(act, NamePrice)
-        return msg("{player} names {amount}.", player=state.fixed.names[seat], amount=act.amount)
+        return msg("{player} names a price of {amount}.", player=state.fixed.names[seat], amount=act.amount)
 
 
 class DecideStep(course.TurnStep):
@@ -163,7 +163,7 @@ class DecideStep(course.TurnStep):
         ledger.from_bank(state, 1 - buyer, half)
         if state.told is not None:
             names = state.fixed.names
-            state.tell(msg("{player} gets {half}.", player=names[1 - buyer], half=half))
+            state.tell(msg("{player} gets half of it, {half}.", player=names[1 - buyer], half=half))
         state.price = 0
         _next(state)
 
@@ -190,10 +190,11 @@ class DecideStep(course.TurnStep):
         return msg("Leave it: you get {half}", half=scoring.sellers_half(state.price))
 
     def sentence(self, state: Ostia, seat: int, act: Action) -> Message:
-        buyer = seat if isinstance(act, Buy) else state.seller
-        name = state.fixed.names[buyer]
-        told = says.cards(state.fixed.box, state.lot)
-        return msg("{player} buys {cards} for {price}.", player=name, cards=told, price=state.price)
+        names, told = state.fixed.names, says.cards(state.fixed.box, state.lot)
+        said: Said = {"player": names[seat], "cards": told, "price": state.price}
+        if isinstance(act, Buy):
+            return msg("{player} buys {cards} for {price}.", **said)
+        return msg("{player} lets {other} buy {cards} for {price}.", other=names[state.seller], **said)
 
     def numbers(self, state: Ostia, seat: int, act: Action) -> tuple[int, ...]:
         return sale(state, seat if isinstance(act, Buy) else state.seller, state.price)

@@ -115,8 +115,8 @@ class LoanStep(course.TurnStep):
         said: Said = {"player": state.fixed.names[seat], "due": left * scoring.INTEREST}
         if not act.loans:
             return nmsg(
-                "{player} owes {due} interest for a loan.",
-                "{player} owes {due} interest for {n} loans.",
+                "{player} has to pay {due} interest for a loan.",
+                "{player} has to pay {due} interest for {n} loans.",
                 left,
                 **said,
             )
@@ -129,8 +129,8 @@ class LoanStep(course.TurnStep):
                 **said,
             )
         return nmsg(
-            "{player} repays a loan with {cost} and owes {due} interest for {left} more.",
-            "{player} repays {n} loans with {cost} and owes {due} interest for {left} more.",
+            "{player} repays a loan with {cost} and has to pay {due} interest for {left} more.",
+            "{player} repays {n} loans with {cost} and has to pay {due} interest for {left} more.",
             act.loans,
             left=left,
             **said,
