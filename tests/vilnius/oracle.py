@@ -116,7 +116,7 @@ class Oracle:
     def _untouched(before: Any, name: str, said: list[Any]) -> Any:
         """A fight that nobody could do anything about is over at once: the enemies come from the rows."""
         table = before.copy()
-        if name in ("prepare", "extra") and any(one.id.startswith("In the row") for one in said):
+        if name in ("prepare", "extra") and any(one.id.startswith("New in the row") for one in said):
             table.rows[before.turn] += before.order_pile[-1:]
         rows = []
         for one in said:

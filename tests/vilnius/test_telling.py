@@ -15,6 +15,7 @@ from tests.vilnius.deals import (
     fight,
     give_provinces,
     in_city,
+    in_middle,
     new,
     o,
     p,
@@ -69,6 +70,17 @@ def test_rows_and_destinations_are_named() -> None:
     assert "Sappers (2) are not stopped. Damage to Beno: a building." in said
 
 
+def test_rows_are_told_in_the_order_in_which_equal_enemies_are_numbered() -> None:
+    state = quiet()
+    state.rows[0], state.rows[1] = (o("sappers"),), (o("sappers"),)
+    state.destinations[0], state.destinations[1] = EMBLEM, CITY
+    state.attackers = (0, 1)
+    assert told_from(state, course.FIGHT)[:2] == [
+        "The row against Beno attacks the city: Sappers (1).",
+        "The row against Ada attacks the quarter of Ada: Sappers (2).",
+    ]
+
+
 def test_the_city_is_named() -> None:
     said = attack(quiet(), {0: ("torch_riders",)}, CITY)
     assert said[0] == "The row against Ada attacks the city: Torch Riders."
@@ -89,7 +101,7 @@ def test_buildings_say_where_and_with_what() -> None:
     state = in_city(3)
     give_provinces(state, 0, "kernave", "medininkai")
     act = next(act for act in GAME.legal(state, 0) if getattr(act, "building", None) == b("storehouse"))
-    assert told_by(state, 0, act) == ["Ada wants to build Storehouse: 1 to the south."]
+    assert told_by(state, 0, act) == ["Ada wants to build Storehouse: 1 to the south of the Residence."]
     said = told_by(state, 0, Confirm())
     assert said[0].startswith("Ada builds Storehouse for 1 gold and 1 tool, paid with: ")
     assert "Kernavė (2 gold)" in said[0] and "Medininkai (2 tools)" in said[0]
@@ -113,7 +125,7 @@ def test_cancelled_skulls_are_told() -> None:
     asks(state, "sappers", SHIELD, skulls=(1, 0, 0))
     fight(state, "sappers", hands={0: ["friars"]})
     GAME.apply(state, 0, Put(0, u("friars"), 0))
-    assert "Cancelled red skulls of Sappers: 1." in told_by(state, 0, DONE)
+    assert "A red skull of Sappers is cancelled by Friars." in told_by(state, 0, DONE)
 
 
 def test_exchanges_and_own_buildings_pay_by_name() -> None:
@@ -159,10 +171,12 @@ def test_what_nobody_has_is_told() -> None:
 def test_an_enemy_building_drawn_for_an_attack() -> None:
     """There is place in the middle, and the log does not deny it."""
     state = quiet()
+    in_middle(state, "border_castle", "war_camp")
     state.rows[0] = (o("torch_riders"),)
     state.attackers, state.extra, state.turn, state.step = (0,), (0,), 0, steps.EXTRA
     state.order_pile = (*state.order_pile, o("war_camp"))
     said = told_by(state, 0, DRAW_ORDER)
+    assert said[0] == "Ada turns up one more Order card for the attacking row (War Camp)."
     assert "Discarded, for no building is built during an attack: War Camp." in said
 
 
@@ -181,6 +195,6 @@ def test_the_strength_of_a_row_is_told() -> None:
     strength = state.fixed.box.order[o("torch_riders")].strength
     said = told_by(state, 0, DRAW_ORDER)
     assert said[1:] == [
-        "In the row against Ada now: Torch Riders.",
+        "New in the row against Ada: Torch Riders.",
         f"Strength of this row: {strength}. It attacks from 3 on.",
     ]

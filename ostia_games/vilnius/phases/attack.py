@@ -64,6 +64,16 @@ class ExtraStep(course.TurnStep):
         else:
             go_on(state)
 
+    def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
+        calling = reinforcements(state)
+        building = state.fixed.box.order[calling[len(calling) - state.extra.count(seat)]]
+        player = state.fixed.names[seat]
+        return msg(
+            "{player} turns up one more Order card for the attacking row ({building}).",
+            player=player,
+            building=building.name,
+        )
+
     def title(self, state: Vilnius) -> Message:
         return msg("Attack: the Order is joined by more")
 

@@ -105,7 +105,7 @@ class CityStep(course.TurnStep):
                 "card": says.building(state, act.building),
                 "place": place_of(act),
             }
-            return msg("{player} wants to build {card}: {place}.", **said)
+            return msg("{player} wants to build {card}: {place} of the Residence.", **said)
         if isinstance(act, Recruit):
             return msg("{player} wants to recruit {card}.", player=player, card=says.unit(state, act.unit))
         return msg("{player} passes.", player=player)

@@ -33,7 +33,7 @@ def begin(state: Vilnius) -> None:
     state.enemies = tuple(sorted(rows, key=lambda enemy: enemy[2]))
     state.step = steps.FIGHT
     if state.told is not None:
-        for seat in state.attackers:
+        for seat in dict.fromkeys(owner for _, owner, _ in state.enemies):
             _tell_row(state, seat)
     if not combat.any_use(state, course.ALL[state.fixed.seats]):
         _end(state)

@@ -35,7 +35,7 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
         state.rows[seat] += (number,)
         if state.told is not None:
             sums: Said = {"n": state.strength(seat), "value": state.attack[seat]}
-            told = msg("In the row against {player} now: {card}.", card=card.name, player=player)
+            told = msg("New in the row against {player}: {card}.", card=card.name, player=player)
             state.tell(told, topic=JOINED_ROW, about=seat)
             state.tell(msg("Strength of this row: {n}. It attacks from {value} on.", **sums))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:

@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
-from ostia_games.core.words import Message, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, msg, nmsg
 from ostia_games.vilnius import combat, consent, losses, says, steps
 from ostia_games.vilnius.actions import Fall
 from ostia_games.vilnius.components import RED
@@ -35,9 +35,20 @@ def settle_reds(state: Vilnius) -> None:
 
 
 def _tell_sheltered(state: Vilnius, skulls: int) -> None:
-    card, which, _ = state.sets[0]
-    enemy = says.enemy(state, card, which)
-    state.tell(msg("Cancelled red skulls of {enemy}: {n}.", enemy=enemy, n=skulls))
+    card, which, members = state.sets[0]
+    units = [unit for _, unit, _ in members if state.fixed.box.units[unit].shelter][:skulls]
+    said: Said = {
+        "enemy": says.enemy(state, card, which),
+        "units": enumerated([says.unit(state, unit) for unit in units]),
+    }
+    state.tell(
+        nmsg(
+            "A red skull of {enemy} is cancelled by {units}.",
+            "{n} red skulls of {enemy} are cancelled by {units}.",
+            skulls,
+            **said,
+        )
+    )
 
 
 def _fall(state: Vilnius, one: Instance) -> None:
