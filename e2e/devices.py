@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from e2e import chromium
-from e2e.people import pass_scene, press
+from e2e.people import pass_scene, press, take_time
 from e2e.players import Player
 from e2e.site import Watch, wait_ready
 
@@ -59,6 +59,7 @@ def open_panel(host: Page) -> None:
 def invite(host: Page, way: str = "#pair-code") -> str:
     """From the panel: one more device. The link that the host shows."""
     press(host.locator("#pair"))
+    take_time(host)
     press(host.locator(way))
     expect(host.get_by_role("img", name="The code of this table")).to_be_visible()
     return carried(host)

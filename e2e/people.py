@@ -15,6 +15,9 @@ SHELF = "Ostia Games: to the shelf"
 SHELF_TITLE = "Three games on one shelf"
 
 
+SLIP = 450  # milliseconds; in slips.mjs a second tap at the same place counts for one within 400
+
+
 # Pressing
 
 
@@ -43,6 +46,11 @@ def press(target: Locator) -> None:
         page.mouse.move(0, 0)
         target.click()
     page.evaluate(QUIET, ["answering"])
+
+
+def take_time(page: Page) -> None:
+    """Longer than a slip of the thumb lasts: the next press at the same place is meant."""
+    page.wait_for_timeout(SLIP)
 
 
 def click(page: Page, name: str) -> None:

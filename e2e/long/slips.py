@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from e2e.people import QUIET, press
+from e2e.people import QUIET, press, take_time
 from e2e.site import Server
 from e2e.test_score_book import open_book
 
@@ -82,6 +82,7 @@ def open_screen(page: Page, site: Server, screen: Screen) -> None:
     for name in screen.made:
         if name == CLOSE:
             close(page)
+            take_time(page)
         else:
             press(page.locator(name if name.startswith("[") else f"#{name}").first)
     go(page, screen)

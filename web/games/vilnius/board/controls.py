@@ -163,10 +163,10 @@ def _splits(t: Words, look: BoardLook[Vilnius], seat: int) -> Html | None:
                 "button",
                 _of_pile(t, of_provinces, "lose-province"),
                 _of_pile(t, of_units, "unit-town_guard"),
+                h("span", words, cls="visually-hidden"),
                 type="button",
                 cls="button split",
                 id=f"draw-{of_provinces}-{of_units}",
-                aria_label=words,
                 title=words,
                 **pressable(look, *acts),
             )
