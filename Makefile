@@ -15,7 +15,7 @@ WASM_SITE = $(CACHE)/wasm-site
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single-file release test test-python test-wasm test-browser test-long test-games test-journeys test-strength test-engines bench soak \
+.PHONY: help play build single-file release test test-python test-wasm test-wasm-all test-browser test-long test-games test-journeys test-strength test-engines bench soak \
   lint format messages clean
 
 help:  ## show this list
@@ -44,13 +44,20 @@ test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## run the t
 test-python: build $(CACHE)/test.ok  ## run tests/ in CPython, except those marked «long»
 	@$(LATER) $(PY) -m pytest -q tests -n 2 -m "not long"
 
-test-wasm: build $(CACHE)/wasm.ok  ## run tests/ in WebAssembly, inside Pyodide
-	@$(LATER) node web/build/pytest_pyodide.mjs $(WASM_SITE)
+# What must come out the same in every Python. The rest of the page runs in Pyodide in the browser tests.
+RULES = tests/ostia tests/marchia tests/vilnius tests/test_core_*.py tests/test_analysis.py tests/test_golden.py \
+  tests/test_recorded.py tests/test_same_everywhere.py
+
+test-wasm: build $(CACHE)/wasm.ok  ## run the tests of the rules in WebAssembly, inside Pyodide
+	@$(LATER) node web/build/pytest_pyodide.mjs $(WASM_SITE) $(RULES)
+
+test-wasm-all: build $(CACHE)/wasm.ok  ## run all of tests/ in WebAssembly, except those marked «long»
+	@node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
 test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except those marked «long»
 	@$(BROWSER_TESTS) e2e --ignore e2e/engines -m "not long"
 
-test-long: test-games test-strength test-journeys test-engines  ## run what takes longer: the four below
+test-long: test-games test-strength test-journeys test-engines test-wasm-all  ## run what takes longer: test-games, -strength, -journeys, -engines and -wasm-all
 
 test-games: build $(CACHE)/test.ok  ## run what tests/ marks as «long»: many whole games by the rules
 	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"

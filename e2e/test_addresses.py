@@ -121,6 +121,7 @@ def test_back_into_a_shared_game_is_behind_the_curtain(page: Page, site: Server)
     expect(page.locator("#take-seat")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.offline
 def test_an_address_without_a_network(page: Page, own_site: Server) -> None:
     open_shelf(page, own_site)
@@ -132,6 +133,7 @@ def test_an_address_without_a_network(page: Page, own_site: Server) -> None:
     expect(page.locator("[id='rule-M2.1']")).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_single_file_has_addresses(page: Page, single_file: Path) -> None:
     page.goto(f"{single_file.as_uri()}#/marchia/rules")
     wait_ready(page)

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.people import SHELF, asked, bots_move_at_once, check_axe, click, open_shelf, start_game
@@ -120,6 +121,7 @@ def test_everything_comes_back_to_a_new_browser(
         fresh.close()
 
 
+@pytest.mark.long
 def test_what_the_browser_does_not_promise_is_said_once(page: Page, test_site: Server) -> None:
     page.add_init_script(
         "StorageManager.prototype.persisted = StorageManager.prototype.persist = async () => false"
@@ -159,6 +161,7 @@ def test_installing_is_offered_where_the_browser_offers_it(page: Page, test_site
     assert page.evaluate("() => globalThis.prompted")
 
 
+@pytest.mark.long
 def test_a_month_without_a_backup(page: Page, test_site: Server, tmp_path: Path) -> None:
     open_shelf(page, test_site)
     start_game(page, "Pearls", "human", "normal")

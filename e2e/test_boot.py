@@ -97,6 +97,7 @@ def test_plain_when_asked(page: Page, own_site: Server) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(words("fr")(SHELF_TITLE))
 
 
+@pytest.mark.long
 def test_plain_without_a_snapshot(page: Page, own_site: Server, watch: Watch) -> None:
     """Only the plain start downloads the wheel; that this start ends well, the test above has seen."""
     watch.allow("Failed to load resource")
@@ -160,6 +161,7 @@ def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)
 
 
+@pytest.mark.long
 def test_the_end_of_python_is_told(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("out of memory")
     own_site.answers[ENTRY] = (200, (ROOT / ENTRY).read_bytes() + DIES)

@@ -136,6 +136,7 @@ def swipe_or_lift_a_tile(page: Page, finger: Finger) -> None:
 # At a desk, with a mouse and a keyboard
 
 
+@pytest.mark.long
 def test_drag_with_the_mouse(page: Page, site: Server) -> None:
     player = start_marchia(page, site, "human", "easy", "easy")
     player.play(until=page.locator(FOR_SALE))

@@ -37,6 +37,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_looking_back_on_a_phone(page: Page, site: Server) -> None:
     """The shelf begins at its top; the last table is whole; the slider stays while sentences change."""
@@ -120,6 +121,7 @@ BEYOND = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_a_wide_quarter_is_scrolled_to_both_sides(page: Page, site: Server, tmp_path: Path) -> None:
     open_moment(page, site, tmp_path, "vilnius", "city")

@@ -41,6 +41,7 @@ def test_three_people_at_one_device(page: Page, site: Server) -> None:
     expect(page.locator("#laid-0-0")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_against_bots_on_a_phone_in_german(page: Page, site: Server) -> None:
     open_shelf(page, site)
@@ -61,6 +62,7 @@ def test_against_bots_on_a_phone_in_german(page: Page, site: Server) -> None:
     assert {"lot", "bid", "lay"} <= player.steps
 
 
+@pytest.mark.long
 def test_with_gaius_in_french(page: Page, site: Server) -> None:
     open_shelf(page, site)
     page.get_by_role("button", name="Français").click()

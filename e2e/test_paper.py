@@ -16,7 +16,9 @@ def pages(page: Page, file: Path) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", file.read_bytes()))
 
 
-@pytest.mark.parametrize("language", ["English", "Deutsch", "Français"])
+@pytest.mark.parametrize(
+    "language", ["Deutsch", *(pytest.param(each, marks=pytest.mark.long) for each in ("English", "Français"))]
+)
 def test_the_rules_fit_on_one_page(page: Page, site: Server, tmp_path: Path, language: str) -> None:
     """Those of each game; and what its box looks like before the first turn."""
     open_shelf(page, site)

@@ -115,7 +115,7 @@ OFTEN: dict[str, tuple[type[Player], Repeated]] = {
 }
 
 
-@pytest.mark.parametrize("game", games("Ostia"))
+@pytest.mark.parametrize("game", games("Marchia Orientalis"))
 def test_the_dock_stands_still(page: Page, site: Server, game: str) -> None:
     """Whatever is asked, its edges stay, and so do targets under a finger. Both screens share a page."""
     open_shelf(page, site)

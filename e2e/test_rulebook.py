@@ -18,6 +18,7 @@ def table(page: Page, site: Server, game: str, *kinds: str) -> None:
     expect(asked(page)).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_rules_inside_a_game(page: Page, site: Server) -> None:
     """From the mark of a decision, by keyboard, through a search and back to the game as it was."""
     table(page, site, "Marchia Orientalis", "human", "easy")
@@ -73,7 +74,14 @@ def test_what_is_this(page: Page, site: Server, game: str) -> None:
     assert page.locator("#main").inner_text() == before
 
 
-@pytest.mark.parametrize(("game", "most"), [("ostia", 8), ("marchia", 7), ("vilnius", 10)])
+@pytest.mark.parametrize(
+    ("game", "most"),
+    [
+        pytest.param("ostia", 8, marks=pytest.mark.long),
+        ("marchia", 7),
+        pytest.param("vilnius", 10, marks=pytest.mark.long),
+    ],
+)
 def test_the_rules_on_paper(page: Page, site: Server, tmp_path: Path, game: str, most: int) -> None:
     page.goto(f"{site.url}#/{game}/rules")
     wait_ready(page)

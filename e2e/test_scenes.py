@@ -113,6 +113,7 @@ def test_the_button_goes_on_at_once(page: Page, site: Server) -> None:
     expect(page.locator(f".scene[data-key='{key}']")).to_have_count(0, timeout=3_000)
 
 
+@pytest.mark.long
 def test_no_audio_is_opened_before_somebody_asks_for_it(page: Page, site: Server) -> None:
     page.add_init_script(f"({COUNT_AUDIO})()")
     player = play_to_a_scene(page, site, "Ostia")

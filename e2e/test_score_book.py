@@ -153,6 +153,7 @@ def test_the_first_score_comes_quickly_and_goes_into_a_file(page: Page, site: Se
     assert json.loads(saved.read_text("utf-8"))["format"] == "ostia-games/table"
 
 
+@pytest.mark.long
 @pytest.mark.offline
 def test_without_a_network(page: Page, context: BrowserContext, own_site: Server) -> None:
     page.goto(own_site.url)

@@ -104,6 +104,7 @@ def test_by_two_cameras(browser: Browser, site: Server, tmp_path: Path) -> None:
         expect(host.get_by_text("chooses a seat")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_guest_leaves_and_the_host_hears_it_at_once(host: Page, guest: Page, site: Server) -> None:
     hosted(host, site, "Ostia", "human", "human", "easy")
     connect(host, guest)
