@@ -11,7 +11,7 @@ The extraction looks for `msg` and `nmsg`, so the first argument is always a lit
 
 import gettext
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -68,6 +68,11 @@ def enumerated(items: "Sequence[str | Message]") -> Message:
     for item in more:
         found = msg("{items}, {next}", items=found, next=item)
     return found
+
+
+def shares(amounts: Iterable[tuple[str, int]]) -> Message:
+    """«Ada 7, Beno 2»."""
+    return enumerated([msg("{player} {n}", player=player, n=n) for player, n in amounts])
 
 
 class Words:

@@ -12,7 +12,7 @@ from ostia_games.core.play.game import Entry, Game
 from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Place, Result
 from ostia_games.core.play.setup import Setup
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, msg, shares
 from ostia_games.marchia import ledger, printed, says, scoring, steps
 from ostia_games.marchia.actions import CODEC
 from ostia_games.marchia.bots import worlds
@@ -62,7 +62,7 @@ class MarchiaGame(Game[Marchia]):
             msg("The first tiles are: {tiles}.", tiles=says.tiles_at_prices(state, first)),
         ]
         if state.fixed.fair_start:
-            purses = says.shares(zip(names, state.money, strict=True))
+            purses = shares(zip(names, state.money, strict=True))
             told.append(msg("For a fair start the purses are unequal: {purses}.", purses=purses))
         else:
             told.append(msg("Everybody begins with {n} pennies.", n=state.money[start]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg, shares
 from ostia_games.marchia.components import BUILDINGS, TYPES
 from ostia_games.marchia.march import NEIGHBOURS
 from ostia_games.marchia.scoring import PRICES, Count, money_prizes
@@ -134,11 +134,6 @@ def what_counts(state: Marchia) -> list[Message]:
             points=enumerated(prizes),
         ),
     ]
-
-
-def shares(amounts: Iterable[tuple[str, int]]) -> Message:
-    """«Ada 7, Beno 2»."""
-    return enumerated([msg("{player} {n}", player=player, n=n) for player, n in amounts])
 
 
 def pennies(n: int) -> Message:

@@ -1,5 +1,7 @@
 """The log: rows, destinations, payments and causes are named, so that people can follow every number."""
 
+import pytest
+
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import steps
 from ostia_games.vilnius.actions import DONE, DRAW_ORDER, Change, Confirm, Earn, Pay, Put
@@ -47,6 +49,17 @@ def attack(state: Vilnius, rows: dict[int, tuple[str, ...]], destination: int) -
         state.order_pile = tuple(card for card in state.order_pile if card not in state.rows[seat])
     state.attackers = tuple(rows)
     return told_from(state, course.FIGHT)
+
+
+@pytest.mark.rule("V3.2")
+def test_incomes_and_what_lessens_them_are_told() -> None:
+    state = quiet()
+    plain = state.copy()
+    before = told_from(plain, course.INCOME)
+    assert before[-1] == "Cards to draw: Ada 5, Beno 5, Cleo 5."
+    in_middle(state, "river_blockade")
+    told = told_from(state, course.INCOME)
+    assert told[-1] == "Cards to draw: Ada 4, Beno 4, Cleo 4; fewer because of: River Blockade."
 
 
 def test_rows_and_destinations_are_named() -> None:

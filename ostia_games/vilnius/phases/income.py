@@ -2,7 +2,7 @@
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import ROUND
-from ostia_games.core.words import Message, msg
+from ostia_games.core.words import Message, enumerated, msg, shares
 from ostia_games.vilnius import ledger, quarter, steps
 from ostia_games.vilnius.actions import DRAW_PROVINCE, DRAW_UNIT, UNIT_PILE, Draw
 from ostia_games.vilnius.components import Province, Unit
@@ -27,8 +27,22 @@ def begin(state: Vilnius) -> None:
         return
     state.draws = [quarter.income(state, seat) if choices(state, seat) else 0 for seat in seats]
     state.step = steps.INCOME
+    if state.told is not None:
+        _tell_draws(state)
     if not any(state.draws):
         _empty_stores(state)
+
+
+def _tell_draws(state: Vilnius) -> None:
+    cards = shares(zip(state.fixed.names, state.draws, strict=True))
+    order = [state.fixed.box.order[number] for number in state.middle]
+    if taking := [card.name for card in order if card.income]:
+        buildings = enumerated(taking)
+        state.tell(
+            msg("Cards to draw: {cards}; fewer because of: {buildings}.", cards=cards, buildings=buildings)
+        )
+    else:
+        state.tell(msg("Cards to draw: {cards}.", cards=cards))
 
 
 def _empty_stores(state: Vilnius) -> None:
