@@ -62,8 +62,10 @@ test-long: test-games test-strength test-journeys test-engines test-wasm-all  ##
 test-games: build $(CACHE)/test.ok  ## run what tests/ marks as «long»: many whole games by the rules
 	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"
 
+JOURNEYS = $(BROWSER_TESTS) e2e --ignore e2e/engines -m long
+
 test-journeys: build $(CACHE)/chromium.ok  ## run what e2e/ marks as «long»: whole games and tables in Chromium, on many screens and several devices
-	@$(BROWSER_TESTS) e2e --ignore e2e/engines -m long
+	@$(JOURNEYS) || { echo "Those that failed, once more and one by one:"; $(JOURNEYS) -n 0 --last-failed --last-failed-no-failures none; }
 
 test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
 	@$(PY) -m pytest -q tests -n 2 -m strength
