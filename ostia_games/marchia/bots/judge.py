@@ -11,6 +11,7 @@ from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
 from ostia_games.marchia.bots import outlook
 from ostia_games.marchia.bots.outlook import REACH, finished
+from ostia_games.marchia.bots.tempers import PLAIN, Weights
 from ostia_games.marchia.march import CASTLE, GOLD, NEIGHBOURS, WALL, Edge, March, Shapes
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
@@ -50,7 +51,8 @@ class Survey:
 class Surveyor:
     """Finds the best places, and remembers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, closing: float) -> None:
+        self._closing = closing  # as in `Weights`
         self._surveys: dict[tuple[int, int], Survey] = {}
 
     def best(self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int) -> Best:
@@ -59,28 +61,27 @@ class Surveyor:
         if survey is None:
             if len(self._surveys) > _KEPT:
                 self._surveys.clear()
-            survey = self._surveys[key] = Survey(march, _free(shapes, march, edge, later), {})
+            survey = self._surveys[key] = Survey(march, self._free(shapes, march, edge, later), {})
         found = survey.best.get(tile)
         if found is None:
             found = survey.best[tile] = _best(shapes, survey.free, tile, later)
         return found
 
-
-def _free(shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
-    found: list[Free] = []
-    gaps = {at: marches.gaps(shapes, march, at) for at in march}
-    for at, shown in edge.items():
-        closing, ways = 0.0, 0
-        for way, step in enumerate(NEIGHBOURS):
-            near = at + step
-            code = march.get(near)
-            if code is None:
-                ways |= 1 << way
-            elif shapes.sides[code][(way + 2) % 4] != WALL:
-                before, after = (finished(left, later) for left in (gaps[near], gaps[near] - 1))
-                closing += shapes.values[code // 4] * (after - before)
-        found.append((at, shown, closing, ways))
-    return found
+    def _free(self, shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
+        found: list[Free] = []
+        gaps = {at: marches.gaps(shapes, march, at) for at in march}
+        for at, shown in edge.items():
+            closing, ways = 0.0, 0
+            for way, step in enumerate(NEIGHBOURS):
+                near = at + step
+                code = march.get(near)
+                if code is None:
+                    ways |= 1 << way
+                elif shapes.sides[code][(way + 2) % 4] != WALL:
+                    before, after = (finished(left, later) for left in (gaps[near], gaps[near] - 1))
+                    closing += shapes.values[code // 4] * (after - before)
+            found.append((at, shown, self._closing * closing, ways))
+        return found
 
 
 def _best(shapes: Shapes, places: list[Free], tile: int, later: int) -> Best:
@@ -122,10 +123,11 @@ class Use:
 
 
 class Judge:
-    """Values tiles for any seat."""
+    """Values tiles for any seat, by its own temper: it judges others by itself."""
 
-    def __init__(self) -> None:
-        self.surveyor = Surveyor()
+    def __init__(self, weights: Weights = PLAIN) -> None:
+        self.surveyor = Surveyor(weights.closing)
+        self.weights = weights
 
     def use(self, state: Marchia, seat: int, tile: int, later: int) -> Use:
         shapes = state.fixed.shapes
@@ -143,13 +145,14 @@ class Judge:
         money = outlook.purse(state, seat)
         if price > money:
             return None
-        full = outlook.money_worth(state, seat, money, later)
+        felt = self.weights.pennies if later else 1.0
+        full = felt * outlook.money_worth(state, seat, money, later)
         best, spot = -inf, use.supplied
         if spot is not None:
-            best = spot.worth - full + outlook.money_worth(state, seat, money - price, later)
+            best = spot.worth - full + felt * outlook.money_worth(state, seat, money - price, later)
         rest = money - price - use.extra
         if use.reached is not None and rest >= 0:
-            worth = use.reached.worth - full + outlook.money_worth(state, seat, rest, later)
+            worth = use.reached.worth - full + felt * outlook.money_worth(state, seat, rest, later)
             if worth > best:
                 best, spot = worth, use.reached
         return None if spot is None else Bargain(best + use.bonus, spot)
@@ -166,7 +169,7 @@ class Judge:
         Somebody else buys it, or its owner does a turn later, one price lower.
         """
         seats, unit, rivalry = state.fixed.seats, state.fixed.shapes.unit, self.rivalry(state)
-        penny, keen = outlook.penny(unit, later), KEEN * unit
+        penny, keen = self.weights.pennies * outlook.penny(unit, later), KEEN * unit
         others = [(seat + step) % seats for step in range(1, seats)]
         uses = [(other, self.use(state, other, tile, later)) for other in others]
         own = self.use(state, seat, tile, later - 1) if later else None
