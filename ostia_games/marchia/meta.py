@@ -19,9 +19,9 @@ META = Meta(
         "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
     ),
     tempers=(
-        Temper("bold", msg("bold"), msg("It pays high prices for buildings.")),
-        Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
         Temper("builder", msg("builder"), msg("It likes to complete its buildings.")),
+        Temper("ambitious", msg("ambitious"), msg("It builds for the bonus tiles.")),
+        Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
     ),
     levels=(
         Level(2, "easy", msg("One easy bot.")),

@@ -104,13 +104,13 @@ class Game(ABC, Generic[S]):
         it gets the weights of it in `bots.tempers`."""
         if level not in LEVELS:
             raise ValueError(f"there is no bot «{level}»; there are {', '.join(LEVELS)}")
+        if temper and (level not in TEMPERED or self.meta.temper(temper) is None):
+            raise ValueError(f"there is no bot «{level}» of the temper «{temper}»")
         if level == "random":
             return RandomBot(self)
         found: Callable[..., Bot[S]] = registry.part(self.meta.id, f"bots.{level}").BOT
         if not temper:
             return found(self)
-        if level not in TEMPERED or self.meta.temper(temper) is None:
-            raise ValueError(f"there is no bot «{level}» of the temper «{temper}»")
         return found(self, registry.part(self.meta.id, "bots.tempers").TEMPERS[temper])
 
     def over(self, state: S) -> bool:

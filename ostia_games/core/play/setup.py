@@ -92,10 +92,14 @@ def _temper_problem(seat: Seat, meta: Meta) -> Message | None:
     if seat.kind not in TEMPERED:
         return msg("only bots of the levels {levels} have a temper", levels=", ".join(TEMPERED))
     if meta.temper(seat.temper) is None:
-        known = ", ".join(temper.id for temper in meta.tempers) or "–"
-        asked = seat.temper[:20]
+        asked, known = seat.temper[:20], [temper.id for temper in meta.tempers]
+        if not known:
+            return msg("{game} has no temper «{temper}»", game=meta.name, temper=asked)
         return msg(
-            "{game} has no temper «{temper}»; there are {known}", game=meta.name, temper=asked, known=known
+            "{game} has no temper «{temper}»; there are {known}",
+            game=meta.name,
+            temper=asked,
+            known=", ".join(known),
         )
     return None
 

@@ -138,7 +138,8 @@ class Judge:
             reached = Spot(reached.worth - coin, reached.at, reached.rotation) if state.gold[seat] else None
         if supplied is not None and reached is not None and reached.worth <= supplied.worth:
             reached = None
-        return Use(supplied, reached, extra, outlook.bonus_gain(state, seat, kind, later))
+        bonus = self.weights.bonus * outlook.bonus_gain(state, seat, kind, later)
+        return Use(supplied, reached, extra, bonus)
 
     def bargain(self, state: Marchia, seat: int, use: Use, price: int, later: int) -> Bargain | None:
         """The best way to use a tile at this price; `None` if it cannot be paid."""
