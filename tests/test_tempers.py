@@ -63,11 +63,10 @@ def test_there_is_no_other_bot_with_a_temper(level: str, temper: str) -> None:
         load_game("ostia").bot(level, temper)
 
 
-@pytest.mark.parametrize(
-    ("game", "bots"), [("ostia", "bold"), ("marchia", "builder"), ("vilnius", "warrior")]
-)
-def test_the_same_seed_is_the_same_game_with_tempers(game: str, bots: str) -> None:
-    job = Job(game, (f"normal:{bots}", "normal"), 5)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_is_the_same_game_with_tempers(game: str) -> None:
+    temper = registry.meta(game).tempers[0].id
+    job = Job(game, (f"normal:{temper}", "normal"), 5)
     assert play_out(job) == play_out(job) != play_out(replace(job, bots=("normal", "normal")))
 
 
