@@ -19,8 +19,7 @@ META = Meta(
         "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
     ),
     tempers=(
-        Temper("builder", msg("builder"), msg("It likes to complete its buildings.")),
-        Temper("ambitious", msg("ambitious"), msg("It builds for the bonus tiles.")),
+        Temper("builder", msg("builder"), msg("It leaves few buildings unfinished.")),
         Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
     ),
     levels=(

@@ -51,8 +51,8 @@ class Survey:
 class Surveyor:
     """Finds the best places, and remembers them."""
 
-    def __init__(self, closing: float) -> None:
-        self._closing = closing  # as in `Weights`
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
         self._surveys: dict[tuple[int, int], Survey] = {}
 
     def best(self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int) -> Best:
@@ -61,34 +61,35 @@ class Surveyor:
         if survey is None:
             if len(self._surveys) > _KEPT:
                 self._surveys.clear()
-            survey = self._surveys[key] = Survey(march, self._free(shapes, march, edge, later), {})
+            survey = self._surveys[key] = Survey(march, _free(shapes, march, edge, later), {})
         found = survey.best.get(tile)
         if found is None:
-            found = survey.best[tile] = _best(shapes, survey.free, tile, later)
-        return found
-
-    def _free(self, shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
-        found: list[Free] = []
-        gaps = {at: marches.gaps(shapes, march, at) for at in march}
-        for at, shown in edge.items():
-            closing, ways = 0.0, 0
-            for way, step in enumerate(NEIGHBOURS):
-                near = at + step
-                code = march.get(near)
-                if code is None:
-                    ways |= 1 << way
-                elif shapes.sides[code][(way + 2) % 4] != WALL:
-                    before, after = (finished(left, later) for left in (gaps[near], gaps[near] - 1))
-                    closing += shapes.values[code // 4] * (after - before)
-            found.append((at, shown, self._closing * closing, ways))
+            found = survey.best[tile] = _best(shapes, survey.free, tile, later, self._weights.reach)
         return found
 
 
-def _best(shapes: Shapes, places: list[Free], tile: int, later: int) -> Best:
+def _free(shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
+    found: list[Free] = []
+    gaps = {at: marches.gaps(shapes, march, at) for at in march}
+    for at, shown in edge.items():
+        closing, ways = 0.0, 0
+        for way, step in enumerate(NEIGHBOURS):
+            near = at + step
+            code = march.get(near)
+            if code is None:
+                ways |= 1 << way
+            elif shapes.sides[code][(way + 2) % 4] != WALL:
+                before, after = (finished(left, later) for left in (gaps[near], gaps[near] - 1))
+                closing += shapes.values[code // 4] * (after - before)
+        found.append((at, shown, closing, ways))
+    return found
+
+
+def _best(shapes: Shapes, places: list[Free], tile: int, later: int, felt: float) -> Best:
     value = shapes.values[tile]
     coin = outlook.coin_worth(shapes.unit, shapes.coins[tile], later)
     # By the number of open sides: what the building itself will score, and what can be built on it.
-    reach = shapes.unit * REACH * min(later, 4)
+    reach = felt * shapes.unit * REACH * min(later, 4)
     own = [value * finished(gaps, later) + coin + reach * gaps for gaps in range(5)]
     masks = shapes.masks[tile * 4 : tile * 4 + 4]
     best: list[tuple[int, int] | None] = [None, None]
@@ -126,8 +127,8 @@ class Judge:
     """Values tiles for any seat, by its own temper: it judges others by itself."""
 
     def __init__(self, weights: Weights = PLAIN) -> None:
-        self.surveyor = Surveyor(weights.closing)
         self.weights = weights
+        self.surveyor = Surveyor(weights)
 
     def use(self, state: Marchia, seat: int, tile: int, later: int) -> Use:
         shapes = state.fixed.shapes
@@ -138,8 +139,7 @@ class Judge:
             reached = Spot(reached.worth - coin, reached.at, reached.rotation) if state.gold[seat] else None
         if supplied is not None and reached is not None and reached.worth <= supplied.worth:
             reached = None
-        bonus = self.weights.bonus * outlook.bonus_gain(state, seat, kind, later)
-        return Use(supplied, reached, extra, bonus)
+        return Use(supplied, reached, extra, outlook.bonus_gain(state, seat, kind, later))
 
     def bargain(self, state: Marchia, seat: int, use: Use, price: int, later: int) -> Bargain | None:
         """The best way to use a tile at this price; `None` if it cannot be paid."""

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 class Weights:
     """Those of the plain bot, unless a temper says otherwise."""
 
-    closing: float = 1.0  # how many times its worth the closing of another building's side seems
-    bonus: float = 1.0  # how many times its worth a step in the race for a bonus tile seems
-    pennies: float = 1.0  # how many times their worth pennies seem, as long as they can be spent
+    reach: float = 1.0  # how many times its worth an open side to build on seems; below 0 it is disliked
+    pennies: float = 1.0  # and pennies, as long as they can be spent
     trust: float = 2.0  # of `hard`: how many imagined worlds the first impression of an idea counts for
 
 
 PLAIN = Weights()
 TEMPERS = {
-    "builder": Weights(closing=1.5, trust=8.0),
-    "ambitious": Weights(bonus=1.4, trust=8.0),
-    "hoarder": Weights(pennies=1.2, trust=8.0),
+    "builder": Weights(reach=-2.0, trust=8.0),
+    "hoarder": Weights(pennies=2.5, trust=8.0),
 }
