@@ -19,9 +19,8 @@ GAMES = 4
 def bids(level: str, temper: str) -> float:
     """The mean bid, where everybody could pay far more than is printed; a pass is a bid of nothing."""
     bot = GAME.bot(level, temper)
-    at_ease = [
-        at for at in positions("ostia", 3, GAMES, steps.BID) if at[0].money[at[1]] > 3 * printed(at[0])
-    ]
+    asked = positions("ostia", 3, GAMES, steps.BID)
+    at_ease = [(view, seat) for view, seat in asked if view.money[seat] > 3 * printed(view)]
     assert len(at_ease) > 60
     acts = [choice(bot, *at) for at in at_ease]
     return sum(act.amount for act in acts if isinstance(act, Bid)) / len(acts)
