@@ -66,8 +66,9 @@ def test_there_is_no_other_bot_with_a_temper(level: str, temper: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_is_the_same_game_with_tempers(game: str) -> None:
     temper = registry.meta(game).tempers[0].id
-    job = Job(game, (f"normal:{temper}", "normal"), 5)
-    assert play_out(job) == play_out(job) != play_out(replace(job, bots=("normal", "normal")))
+    jobs = [Job(game, (f"normal:{temper}", "normal"), seed) for seed in (1, 2)]
+    plain = [replace(job, bots=("normal", "normal")) for job in jobs]
+    assert list(map(play_out, jobs)) == list(map(play_out, jobs)) != list(map(play_out, plain))
 
 
 # The set-up

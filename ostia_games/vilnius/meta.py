@@ -18,8 +18,8 @@ META = Meta(
         "enemy. Yours if you would rather win together than against each other, and like a hard fight."
     ),
     tempers=(
-        Temper("builder", msg("builder"), msg("It would rather build than recruit.")),
-        Temper("warrior", msg("warrior"), msg("It would rather recruit than build, and arms early.")),
+        Temper("builder", msg("builder"), msg("It builds before it recruits.")),
+        Temper("warrior", msg("warrior"), msg("It recruits before it builds, and arms early.")),
     ),
     levels=(
         Level(

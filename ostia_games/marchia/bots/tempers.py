@@ -14,6 +14,6 @@ class Weights:
 
 PLAIN = Weights()
 TEMPERS = {
-    "builder": Weights(reach=-2.0, trust=8.0),
-    "hoarder": Weights(pennies=2.5, trust=8.0),
+    "builder": Weights(reach=-1.0, trust=8.0),
+    "hoarder": Weights(pennies=2.0, trust=8.0),
 }

@@ -15,7 +15,7 @@ class Weights:
 
 PLAIN = Weights()
 TEMPERS = {
-    "bold": Weights(lots=1.15),
-    "hoarder": Weights(stored=2.0, reserve=12),
-    "generous": Weights(senate=1.2),
+    "bold": Weights(lots=1.11),
+    "hoarder": Weights(stored=8.0, reserve=8),
+    "generous": Weights(senate=1.15, stored=1.0),
 }

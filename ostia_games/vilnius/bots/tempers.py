@@ -14,6 +14,6 @@ class Weights:
 
 PLAIN = Weights()
 TEMPERS = {
-    "builder": Weights(building=1.3),
-    "warrior": Weights(unit=1.3, weapons=1.15),
+    "builder": Weights(building=1.5),
+    "warrior": Weights(unit=1.4, weapons=1.15),
 }
