@@ -35,3 +35,9 @@ def positions(game_id: str, seats: int, games: int, step: str) -> tuple[tuple[An
 def choice(bot: Bot[Any], view: Any, seat: int) -> Action:
     """What a bot does, with the same chance for every bot."""
     return bot.choose(view, seat, Thought(chance.seeded("tempers"), lambda rounds: rounds >= ROUNDS))
+
+
+def clearly_more(level: str, one: float, other: float, by: float) -> bool:
+    """Whether one is more than the other by this factor. Of `hard`, whose search outweighs part of a temper,
+    only the direction is asked for."""
+    return one > (by if level == "normal" else 1.0) * other

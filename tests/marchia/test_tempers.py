@@ -11,7 +11,7 @@ from ostia_games.core.play.setup import Setup, bot_seat
 from ostia_games.marchia import march, steps
 from ostia_games.marchia.state import Marchia
 from tests.contract import NAMES
-from tests.tempers import LEVELS
+from tests.tempers import LEVELS, clearly_more
 
 GAME: Any = load_game("marchia")
 GAMES = {"normal": 24, "hard": 6}
@@ -50,10 +50,10 @@ def traits(level: str, temper: str) -> tuple[list[float], list[float]]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_builder_leaves_fewer_buildings_unfinished(level: str) -> None:
     _, (builder, plain) = traits(level, "builder")
-    assert builder > plain + 0.03
+    assert clearly_more(level, builder, plain, 1.03)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_hoarder_has_more_pennies(level: str) -> None:
     (hoarder, plain), _ = traits(level, "hoarder")
-    assert hoarder > 1.15 * plain
+    assert clearly_more(level, hoarder, plain, 1.15)

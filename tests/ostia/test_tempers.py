@@ -10,7 +10,7 @@ from ostia_games.ostia import steps
 from ostia_games.ostia.actions import Bid
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.phases.lots import printed
-from tests.tempers import LEVELS, choice, positions
+from tests.tempers import LEVELS, choice, clearly_more, positions
 
 GAME: Any = load_game("ostia")
 GAMES = 4
@@ -38,17 +38,20 @@ def plans(level: str, temper: str) -> list[Plan]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_bold_one_bids_more(level: str) -> None:
-    assert bids(level, "bold") > 1.04 * bids(level, "")
+    assert clearly_more(level, bids(level, "bold"), bids(level, ""), 1.04)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_hoarder_keeps_more_goods(level: str) -> None:
     kept = {temper: sum(sum(plan.store) for plan in plans(level, temper)) for temper in ("", "hoarder")}
-    assert kept["hoarder"] > 1.1 * kept[""]
+    assert clearly_more(level, kept["hoarder"], kept[""], 1.1)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_generous_one_gives_more_to_the_senate_and_sells_less(level: str) -> None:
-    plain, generous = plans(level, ""), plans(level, "generous")
-    assert sum(sum(plan.senate) for plan in generous) > 1.03 * sum(sum(plan.senate) for plan in plain)
-    assert sum(sum(plan.forum) for plan in generous) < 0.97 * sum(sum(plan.forum) for plan in plain)
+    given, sold = [], []
+    for found in (plans(level, "generous"), plans(level, "")):
+        given.append(sum(sum(plan.senate) for plan in found))
+        sold.append(sum(sum(plan.forum) for plan in found))
+    assert clearly_more(level, given[0], given[1], 1.03)
+    assert clearly_more(level, sold[1], sold[0], 1.03)
