@@ -2,7 +2,7 @@
 
 `flat-random` and `flat-normal` were written for the purpose and nobody was tuned against them: flat Monte
 Carlo, every legal action tried in sampled worlds that are played to the very end, by random or by normal
-bots. Bots move one seat on after each game. docs/analysis.md quotes the figures.
+bots. Bots move one seat on after each game. docs/bots.md quotes the figures.
 """
 
 import argparse

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
-from ostia_games.core.play.setup import Seat, Setup
+from ostia_games.core.play.setup import Setup, bot_seat
 from ostia_games.core.play.state import plain
 from tests.fake_network import Network
 from tests.fake_platform import Disk, FakePlatform, Person, run, wait_together
@@ -22,7 +22,7 @@ class Table:
 
     def __init__(self, game: str, kinds: Sequence[str], seed: int = 1234567) -> None:
         self.network = Network()
-        seats = tuple(Seat(NAMES[at], kind) for at, kind in enumerate(kinds))
+        seats = tuple(bot_seat(NAMES[at], kind) for at, kind in enumerate(kinds))
         self.host = self.person()
         self.host.platform.set_preference("pace", "skip")
         log = GameLog(load_game(game), Setup(game, seats, seed))

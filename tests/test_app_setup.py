@@ -74,7 +74,18 @@ def test_people_are_remembered() -> None:
 
 
 @pytest.mark.parametrize(
-    "people", ["", "{", "[1]", '[["a"]]', '[["",  "human"]]', '[["a","human"],["A","easy"]]', "3"]
+    "people",
+    [
+        "",
+        "{",
+        "[1]",
+        '[["a"]]',
+        '[["",  "human"]]',
+        '[["a","human"],["A","easy"]]',
+        '[["a","normal","bold","x"]]',
+        '[["a",["normal"],""]]',
+        "3",
+    ],
 )
 def test_remembered_people_are_not_trusted(people: str) -> None:
     disk = Disk()

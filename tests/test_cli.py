@@ -111,6 +111,13 @@ def test_language(argv: list[str], environ: dict[str, str], language: str) -> No
             ["simulate", "pearls", "--bots", "clever"],
             "there is no bot «clever»; there are random, easy, normal, hard, expert",
         ),
+        (["simulate", "pearls", "--bots", "normal:bold"], "Pearls has no temper «bold»"),
+        (
+            ["simulate", "ostia", "--bots", "normal:shy"],
+            "Ostia has no temper «shy»; there are bold, hoarder, generous",
+        ),
+        (["simulate", "ostia", "--bots", "easy:bold"], "only bots of the levels normal, hard have a temper"),
+        (["simulate", "ostia", "--bots", "brave:bold"], "there is no bot «brave:bold»"),
         (["simulate", "pearls", "--bots", "easy,easy", "--players", "3"], "2 bots cannot fill 3 seats"),
         (["simulate", "pearls", "--players", "5"], "Pearls is for 2 to 4 players"),
         (["simulate", "pearls", "--option", "rounds=9"], "the option «rounds» can be 2, 3"),

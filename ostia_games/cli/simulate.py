@@ -15,7 +15,7 @@ from ostia_games.core.documents import dumps
 from ostia_games.core.meta import Meta, Option
 from ostia_games.core.play.bot import LEVELS
 from ostia_games.core.play.game import load_game
-from ostia_games.core.play.setup import SEED_LIMIT, BadSetup, Seat, Setup, checked
+from ostia_games.core.play.setup import SEED_LIMIT, BadSetup, Setup, bot_seat, checked
 from ostia_games.core.play.simulate import Deadline, Job, Series, jobs, outcomes
 from ostia_games.core.words import Words, msg
 
@@ -48,7 +48,11 @@ def arguments(parser: ArgumentParser, t: Words) -> None:
     add, n = parser.add_argument, "N"
     add("game", metavar=t(msg("GAME")), help=t(msg("the name of the game, as «games» lists it")))
     add("--players", type=number(t, 1, 20), metavar=n, help=t(msg("how many sit at the table")))
-    bots = msg("a bot for each seat, or one for all: {bots}", bots=", ".join(LEVELS))
+    bots = msg(
+        "a bot for each seat, or one for all: {bots}; with a temper: {tempered}",
+        bots=", ".join(LEVELS),
+        tempered="normal:bold",
+    )
     add("--bots", default="random", metavar="A,B,…", help=t(bots))
     add("--games", type=number(t, 1, 10**9), default=100, metavar=n, help=t(msg("how many games")))
     add(
@@ -121,7 +125,7 @@ def game_meta(game_id: str) -> Meta:
 def _bots(text: str, players: int | None, meta: Meta) -> tuple[str, ...]:
     bots = tuple(part.strip() for part in text.split(","))
     for bot in bots:
-        if bot not in LEVELS:
+        if bot_seat("", bot).kind not in LEVELS:
             known = ", ".join(LEVELS)
             raise Stop(msg("there is no bot «{bot}»; there are {known}", bot=bot[:40], known=known), USAGE)
     if len(bots) == 1:
@@ -153,7 +157,7 @@ def _values(option: Option) -> dict[str, bool | int | str]:
 
 
 def _check(meta: Meta, bots: tuple[str, ...], options: dict[str, bool | int | str]) -> None:
-    seats = tuple(Seat(str(index), bot) for index, bot in enumerate(bots, 1))
+    seats = tuple(bot_seat(str(index), bot) for index, bot in enumerate(bots, 1))
     try:
         checked(Setup(meta.id, seats, 0, options), meta)
     except BadSetup as problem:

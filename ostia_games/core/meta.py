@@ -48,6 +48,15 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Temper:
+    """A bent that a bot can have; what it changes is in the game's `bots/tempers.py`."""
+
+    id: str
+    name: Message
+    says: Message  # one sentence for the others at the table
+
+
+@dataclass(frozen=True, slots=True)
 class Meta:
     """The side of the box."""
 
@@ -71,6 +80,11 @@ class Meta:
         Level, ...
     ] = ()  # from a first game to the hardest, each one asks for more than the one before
     own_names: tuple[tuple[int, str], ...] = ()  # players of the game itself with that many seats, by name
+    bots: tuple[str, ...] = ("easy", "normal", "hard")  # levels that people are offered, weakest first
+    tempers: tuple[Temper, ...] = ()  # that bots can have, besides none
+
+    def temper(self, temper_id: str) -> Temper | None:
+        return next((temper for temper in self.tempers if temper.id == temper_id), None)
 
     def option(self, option_id: str) -> Option | None:
         return next((option for option in self.options if option.id == option_id), None)

@@ -1,6 +1,6 @@
 """What the box of Marchia Orientalis says on the outside: who, how many, how long, which options."""
 
-from ostia_games.core.meta import Level, Meta, Option
+from ostia_games.core.meta import Level, Meta, Option, Temper
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -17,6 +17,10 @@ META = Meta(
     summary=msg(
         "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a "
         "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
+    ),
+    tempers=(
+        Temper("builder", msg("builder"), msg("It leaves few buildings unfinished.")),
+        Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
     ),
     levels=(
         Level(2, "easy", msg("One easy bot.")),

@@ -1,6 +1,6 @@
 """The side of the box of Ostia."""
 
-from ostia_games.core.meta import Level, Meta, Option
+from ostia_games.core.meta import Level, Meta, Option, Temper
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -19,6 +19,11 @@ META = Meta(
     summary=msg(
         "Buy goods at auction, then decide in secret which to sell, which to give to the senate and which to "
         "keep. Yours if you like bidding, bluffing and guessing what the others are up to."
+    ),
+    tempers=(
+        Temper("bold", msg("bold"), msg("It bids more for lots.")),
+        Temper("hoarder", msg("hoarder"), msg("It keeps goods for later and builds warehouses for them.")),
+        Temper("generous", msg("generous"), msg("It gives more to the senate and sells less.")),
     ),
     levels=(
         Level(

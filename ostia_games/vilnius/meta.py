@@ -1,6 +1,6 @@
 """The side of the box of Vilnius."""
 
-from ostia_games.core.meta import Level, Meta, Option
+from ostia_games.core.meta import Level, Meta, Option, Temper
 from ostia_games.core.words import msg
 
 META = Meta(
@@ -16,6 +16,10 @@ META = Meta(
     summary=msg(
         "Build a quarter of the city, recruit its defenders and decide together who stands against which "
         "enemy. Yours if you would rather win together than against each other, and like a hard fight."
+    ),
+    tempers=(
+        Temper("builder", msg("builder"), msg("It builds before it recruits.")),
+        Temper("warrior", msg("warrior"), msg("It recruits before it builds, and arms early.")),
     ),
     levels=(
         Level(

@@ -18,7 +18,7 @@ from web.app.playing import GamePage, Playing, begin
 from web.games.board import BoardLook
 from web.pages.replay import SPEEDS, Replay, play_on_dialog, replay_page
 from web.sessions.playing import PlaySession
-from web.sessions.setup_form import PEOPLE_AND_BOTS
+from web.sessions.setup_form import offered
 from web.ui.addresses import address
 
 PAUSES = {"slow": 3.0, "normal": 1.5, "fast": 0.6}  # seconds between two decisions
@@ -155,9 +155,9 @@ async def speed(app: App, page: Replaying, values: Values) -> None:
 async def play_on(app: App, page: Replaying, values: Values) -> None:
     """Ask who plays on."""
     page.playing = False
-    seats = page.session.seats
+    seats, meta = page.session.seats, page.session.log.game.meta
     mine = page.eyes if page.eyes in range(len(seats)) else None
-    app.open_dialog(lambda t: play_on_dialog(t, seats, PEOPLE_AND_BOTS, mine), "#play-on")
+    app.open_dialog(lambda t: play_on_dialog(t, seats, offered(meta), mine), "#play-on")
 
 
 @on("play-on-as", Replaying)
@@ -165,9 +165,9 @@ async def play_on_as(app: App, page: Replaying, values: Values) -> None:
     """A new game from this moment, with whoever plays on."""
     log = page.session.log
     kinds = [values.get(f"kind-{number}", seat.kind) for number, seat in enumerate(log.setup.seats)]
-    if page.moment == page.length or any(kind not in PEOPLE_AND_BOTS for kind in kinds):
+    if page.moment == page.length or any(kind not in offered(log.game.meta) for kind in kinds):
         return
-    seats = tuple(replace(seat, kind=kind) for seat, kind in zip(log.setup.seats, kinds, strict=True))
+    seats = tuple(seat.turned(kind) for seat, kind in zip(log.setup.seats, kinds, strict=True))
     try:
         again = _beginning(log, replace(log.setup, seats=seats), page.moment)
     except BadAction:

@@ -104,20 +104,21 @@ def thought_of(log: GameLog, call: str, seat: int, rng: int) -> Answer:
     """The move of a bot (`choose`), or what a good player would do in the place of a person, and why
     (`advise`). Whoever thinks is shown the view of the seat alone."""
     game = log.game
-    kind = log.setup.seats[seat].kind
-    until = time.perf_counter() + LONGER.get(kind, THINKING[call])
+    who = log.setup.seats[seat]
+    until = time.perf_counter() + LONGER.get(who.kind, THINKING[call])
     thought = Thought(rng, enough=lambda rounds: time.perf_counter() > until)
     if call == "advise":
         found = advise(game, log.state, seat, _bot(game, game.adviser), thought)
         plan = [game.codec.encode(act) for act in found.plan]
         return {"plan": plan, "reason": packed(found.reason)}
-    return {"action": game.codec.encode(_bot(game, kind).choose(log.view(seat), seat, thought))}
+    bot = _bot(game, who.kind, who.temper)
+    return {"action": game.codec.encode(bot.choose(log.view(seat), seat, thought))}
 
 
 @cache
-def _bot(game: Game[Any], level: str) -> Bot[Any]:
+def _bot(game: Game[Any], level: str, temper: str = "") -> Bot[Any]:
     """One for all questions: it remembers the plan it is in the middle of."""
-    return game.bot(level)
+    return game.bot(level, temper)
 
 
 handle = Worker().handle  # what worker.mjs calls

@@ -13,7 +13,7 @@ from web.games.covers import cover
 from web.pages.onwards import after_game
 from web.ui.html import Html, h, join
 from web.ui.icons import icon
-from web.ui.parts import KINDS, button, heading
+from web.ui.parts import button, heading, kind_of
 from web.ui.sums import number
 
 
@@ -49,7 +49,7 @@ def final_page(t: Words, ending: Ending) -> Html:
         _deal(t, ending) if ending.deal else None,
         cls="final__head",
     )
-    ranking = _ranking(t, setup, result, ending.explains)
+    ranking = _ranking(t, ending)
     story = _story(t, ending.story) if ending.story else None
     again = _retry(t, ending.rounds) if ending.rounds and not ending.guest else None
     next_ways = join(_next(t, ending.analysed), after_game(t, meta, ending.onwards))
@@ -132,17 +132,18 @@ def verdict_on(t: Words, meta: Meta, names: Sequence[str]) -> str:
     return t("{players} share the victory!", players=t.listed(list(names)))
 
 
-def _ranking(t: Words, setup: Setup, result: Result, explains: bool) -> Html:
-    rows = [_row(t, setup, place, place.seat in result.winners, explains) for place in result.places]
+def _ranking(t: Words, ending: Ending) -> Html:
+    rows = [_row(t, ending, place) for place in ending.result.places]
     return h("ol", rows, cls="ranking", aria_label=t("Ranking"))
 
 
-def _row(t: Words, setup: Setup, place: Place, winner: bool, explains: bool) -> Html:
-    seat = None if place.name else setup.seats[place.seat]
+def _row(t: Words, ending: Ending, place: Place) -> Html:
+    seat = None if place.name else ending.setup.seats[place.seat]
+    winner = place.seat in ending.result.winners
 
     def shown(value: int, what: str) -> Html | str:
         name = t.number(value)
-        return number(t, name, f"{what}-{place.seat}") if explains else name
+        return number(t, name, f"{what}-{place.seat}") if ending.explains else name
 
     parts = [
         h("div", h("dt", t(name)), h("dd", shown(value, f"part{at}")), cls="part")
@@ -157,7 +158,7 @@ def _row(t: Words, setup: Setup, place: Place, winner: bool, explains: bool) -> 
                 "p",
                 h("span", seat.name if seat else place.name, translate="no", cls="ranking__name"),
                 icon("check") if winner else None,
-                None if seat is None or seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+                kind_of(t, seat, ending.meta) if seat else None,
                 cls="ranking__who",
             ),
             h("dl", parts, cls="ranking__parts") if parts else None,

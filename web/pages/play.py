@@ -12,7 +12,7 @@ from web.pages.advice import ask_advice, told_advice
 from web.pages.progress import progress_strip
 from web.ui.html import Html, h
 from web.ui.icons import icon
-from web.ui.parts import KINDS, button, clause_press, heading, icon_button, pressed
+from web.ui.parts import button, clause_press, heading, icon_button, kind_of, pressed
 
 LOG_SHOWN = 60  # lines that are drawn unless the whole log is asked for
 
@@ -222,7 +222,7 @@ def players_panel(
             icon("person" if seat.human else "robot"),
             h("span", seat.name, cls="player__name", translate="no"),
             h("span", t("you"), cls="badge badge--accent") if number == you else None,
-            None if seat.human else h("span", t(KINDS[seat.kind]), cls="player__kind"),
+            kind_of(t, seat, look.game.meta),
             board.facts(t, look, number),
             cls="player",
             aria_current="true" if number in actors else None,

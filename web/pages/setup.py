@@ -3,7 +3,7 @@
 from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Option
-from ostia_games.core.words import Message, Words
+from ostia_games.core.words import Message, Words, msg
 from web.games.covers import in_play
 from web.pages.lesson import learn_button
 from web.pages.onwards import suit_line
@@ -16,7 +16,7 @@ from web.pages.setup_parts import (
     together_field,
 )
 from web.sessions.form import OptionValue
-from web.sessions.setup_form import NAMES, PEOPLE_AND_BOTS, SetupForm
+from web.sessions.setup_form import AS_IT_COMES, NAMES, SetupForm, offered, tempers_for
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import KINDS, button, icon_button
@@ -89,17 +89,9 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
     seat = form.seats[number]
     placeholder = None if seat.name else NAMES[number]
     name = name_field(t, number, seat.name, problem, placeholder=placeholder, translate="no")
-    kinds = [h("option", t(KINDS[kind]), value=kind, selected=kind == seat.kind) for kind in PEOPLE_AND_BOTS]
-    kind = h(
-        "select",
-        kinds,
-        id=f"kind-{number}",
-        name=f"kind-{number}",
-        cls="select",
-        data_change="set",
-        data_field=f"kind-{number}",
-        aria_label=t("Who plays as player {n}", n=number + 1),
-    )
+    kinds = [(kind, t(KINDS[kind])) for kind in offered(form.meta)]
+    kind = _choice(f"kind-{number}", kinds, seat.kind, aria_label=t("Who plays as player {n}", n=number + 1))
+    temper = _temper(t, form, number)
     remove = icon_button(
         t("Remove player {n}", n=number + 1), "remove-seat", "close", data_seat=number, id=f"remove-{number}"
     )
@@ -108,11 +100,51 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
         "li",
         h("span", symbol, cls="seat__kind"),
         name,
-        kind,
+        h("div", kind, temper, cls="seat__who"),
         remove if removable else None,
+        _temper_told(t, form, number) if temper else None,
         problem_of(t, f"name-{number}", problem),
         cls="seat" if removable else "seat seat--fixed",
     )
+
+
+def _choice(field: str, choices: list[tuple[str, str]], chosen: str, **attrs: object) -> Html:
+    options = [h("option", text, value=value, selected=value == chosen) for value, text in choices]
+    return h(
+        "select",
+        options,
+        id=field,
+        name=field,
+        cls="select",
+        data_change="set",
+        data_field=field,
+        **attrs,
+    )
+
+
+def _temper(t: Words, form: SetupForm, number: int) -> Html | None:
+    """How a bot plays, for those that can have a temper."""
+    seat, field = form.seats[number], f"temper-{number}"
+    choices = tempers_for(form.meta, seat)
+    if not choices:
+        return None
+    names = {"": t("even-tempered"), AS_IT_COMES: t("as it comes")}
+    names |= {temper.id: t(temper.name) for temper in form.meta.tempers}
+    return _choice(
+        field,
+        [(choice, names[choice]) for choice in choices],
+        seat.temper,
+        aria_label=t("Temper of player {n}", n=number + 1),
+        aria_describedby=f"{field}-help" if seat.temper else None,
+    )
+
+
+def _temper_told(t: Words, form: SetupForm, number: int) -> Html | None:
+    """What the chosen temper means; the plain bot needs no words."""
+    seat = form.seats[number]
+    temper = form.meta.temper(seat.temper)
+    told = temper.says if temper else msg("Drawn at random, and told when the game begins.")
+    return h("p", t(told), id=f"temper-{number}-help", cls="field__help seat__told") if seat.temper else None
 
 
 def _start(t: Words, form: SetupForm) -> Html:

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 from ostia_games.core.documents import Json
 from ostia_games.core.meta import Level, Meta
 from ostia_games.core.names import name_problem
+from ostia_games.core.play import chance
 from ostia_games.core.play.game import load_game
-from ostia_games.core.play.setup import HUMAN, SEED_LIMIT, Seat, Setup, checked
+from ostia_games.core.play.setup import HUMAN, KINDS, SEED_LIMIT, TEMPERED, Seat, Setup, checked
 from ostia_games.core.words import Message, Words, msg
 from web.sessions.form import Form
 
 NAMES = ("Ada", "Ben", "Clara", "Emil", "Rasa", "Jonas")  # proper names, the same in every language
-PEOPLE_AND_BOTS = (HUMAN, "easy", "normal", "hard")  # the random bot plays in tests only
+AS_IT_COMES = "any"  # in place of a temper: drawn from the seed when the game begins
 
 
 @dataclass(slots=True)
@@ -36,7 +37,7 @@ class SetupForm(Form):
             self.seed = value.strip()
 
     def rename(self, seat: int, name: str) -> None:
-        self.seats[seat] = Seat(name, self.seats[seat].kind)
+        self.seats[seat] = replace(self.seats[seat], name=name)
 
     def add(self, name: str = "") -> None:
         """One more player: a bot, with a name nobody has yet unless one is given."""
@@ -60,7 +61,7 @@ class SetupForm(Form):
         return same and self.seats == self._seats_for(level)
 
     def _seats_for(self, level: Level) -> list[Seat]:
-        seats = [seat if seat.human else replace(seat, kind=level.bots) for seat in self.seats]
+        seats = [seat if seat.human else seat.turned(level.bots) for seat in self.seats]
         if not any(seat.human for seat in seats):
             seats[0] = Seat(seats[0].name)
         while len(seats) < level.seats:
@@ -79,18 +80,47 @@ class SetupForm(Form):
         """The set-up; only without problems."""
         seed = int(self.seed) if self.seed else entropy % SEED_LIMIT
         start = int(self.start) if self.start else None
-        seats, box = tuple(self.seats), self.components
+        seats, box = _with_tempers(self.meta, self.seats, seed), self.components
         setup = Setup(self.meta.id, seats, seed, dict(self.options), start, box, self.components_file)
         return checked(setup, self.meta)
 
     def people(self) -> str:
         """The seats as text, to offer them again next time."""
-        return json.dumps([[seat.name, seat.kind] for seat in self.seats], ensure_ascii=False)
+        rows = [[seat.name, seat.kind, *([seat.temper] if seat.temper else [])] for seat in self.seats]
+        return json.dumps(rows, ensure_ascii=False)
 
     def _set_seat(self, seat: int, kind: str, value: str) -> None:
-        if kind == "kind" and value in PEOPLE_AND_BOTS:
-            self.seats[seat] = Seat(self.seats[seat].name, value)
+        if kind == "kind" and value in offered(self.meta):
+            self.seats[seat] = self.seats[seat].turned(value)
+        elif kind == "temper" and value in tempers_for(self.meta, self.seats[seat]):
+            self.seats[seat] = replace(self.seats[seat], temper=value)
         Form._set_seat(self, seat, kind, value)
+
+
+def offered(meta: Meta) -> tuple[str, ...]:
+    """The kinds of players to choose from; the random bot plays in tests only."""
+    return (HUMAN, *meta.bots)
+
+
+def tempers_for(meta: Meta, seat: Seat) -> tuple[str, ...]:
+    """What can be chosen for this player; nothing if it cannot have a temper."""
+    if seat.kind not in TEMPERED or not meta.tempers:
+        return ()
+    return ("", *(temper.id for temper in meta.tempers), AS_IT_COMES)
+
+
+def _with_tempers(meta: Meta, seats: list[Seat], seed: int) -> tuple[Seat, ...]:
+    """The seats with what comes for those who take it as it comes, which may be none."""
+    tempers = ["", *(temper.id for temper in meta.tempers)]
+
+    def drawn(number: int) -> str:
+        pick, _ = chance.below(len(tempers), chance.seeded(f"temper {seed} {number}"))
+        return tempers[pick]
+
+    return tuple(
+        replace(seat, temper=drawn(number)) if seat.temper == AS_IT_COMES else seat
+        for number, seat in enumerate(seats)
+    )
 
 
 def usual(meta: Meta) -> Level:
@@ -100,11 +130,18 @@ def usual(meta: Meta) -> Level:
 
 def fresh_form(meta: Meta, people: str | None, mine: dict[str, Json] | None = None) -> SetupForm:
     """Begins with the people of the last game as far as they fit, otherwise with one person and bots."""
-    seats = _remembered(people)[: meta.seats[1]]
+    seats = [_fitting(meta, seat) for seat in _remembered(people)[: meta.seats[1]]]
     while len(seats) < (meta.seats[0] if people else usual(meta).seats):
         seats.append(Seat(free_name(seats), "normal" if seats else HUMAN))
     open_box = load_game(meta.id).open_box
     return SetupForm(meta, meta.options, meta.defaults(), open_box=open_box, mine=mine, seats=seats)
+
+
+def _fitting(meta: Meta, seat: Seat) -> Seat:
+    """Who played another game last, as far as this one has such a bot."""
+    if seat.kind not in offered(meta):
+        seat = seat.turned(meta.bots[-1])
+    return seat if seat.temper in tempers_for(meta, seat) else replace(seat, temper="")
 
 
 def own_name(people: str | None) -> str:
@@ -124,8 +161,8 @@ def _is_seed(text: str) -> bool:
 
 def _remembered(people: str | None) -> list[Seat]:
     try:
-        seats = [Seat(name, kind) for name, kind in json.loads(people or "[]")]
-        fine = all(not name_problem(seat.name) and seat.kind in PEOPLE_AND_BOTS for seat in seats)
+        seats = [Seat(name, kind, *temper) for name, kind, *temper in json.loads(people or "[]")]
+        fine = all(not name_problem(seat.name) and seat.kind in KINDS for seat in seats)
     except (ValueError, TypeError, AttributeError):
         return []
     different = len({seat.name.casefold() for seat in seats}) == len(seats)

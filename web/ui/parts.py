@@ -3,6 +3,8 @@
 import time
 from collections.abc import Iterable
 
+from ostia_games.core.meta import Meta
+from ostia_games.core.play.setup import Seat
 from ostia_games.core.words import Message, Words, msg, nmsg
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -17,6 +19,17 @@ KINDS: dict[str, Message] = {
     "hard": msg("Bot, hard"),
     "expert": msg("Bot, expert"),
 }
+
+
+def kind_of(t: Words, seat: Seat, meta: Meta) -> Html | None:
+    """Which bot plays, with its temper; nothing is said of people."""
+    if seat.human:
+        return None
+    kind, temper = t(KINDS[seat.kind]), meta.temper(seat.temper)
+    if temper is None:
+        return h("span", kind, cls="player__kind")
+    told = t("{kind}, {temper}", kind=kind, temper=temper.name)
+    return h("span", told, cls="player__kind", title=t(temper.says))
 
 
 def heading(text: str, **attrs: object) -> Html:

@@ -34,12 +34,17 @@ def game_document(log: GameLog) -> dict[str, Json]:
         "seed": setup.seed,
         "actions": log.actions(),
         "rules": log.game.meta.rules_version if setup.rules is None else setup.rules,
-        "seats": [{"name": seat.name, "kind": seat.kind} for seat in setup.seats],
+        "seats": [_seat_document(seat) for seat in setup.seats],
         "options": dict(setup.options),
         "start": setup.start,
         "components": None if setup.components is None else dict(setup.components),
         **({"components_file": setup.components_file} if setup.components_file else {}),
     }
+
+
+def _seat_document(seat: Seat) -> dict[str, Json]:
+    temper: dict[str, Json] = {"temper": seat.temper} if seat.temper else {}
+    return {"name": seat.name, "kind": seat.kind, **temper}
 
 
 def read_game(text: str) -> GameLog:
@@ -84,9 +89,12 @@ def _setup(document: dict[str, Any]) -> Setup:
     if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
         raise BadDocument(msg("the players are not a list of name and kind"))
     rules = earlier_rules(game, document.get("rules"))
-    chairs = tuple(Seat(seat["name"], seat["kind"]) for seat in seats)
+    chairs = tuple(Seat(seat["name"], seat["kind"], seat.get("temper", "")) for seat in seats)
     return Setup(game, chairs, seed, registry.meta(game).today(options), start, components, called, rules)
 
 
 def _is_seat(seat: object) -> bool:
-    return isinstance(seat, dict) and isinstance(seat.get("name"), str) and isinstance(seat.get("kind"), str)
+    if not isinstance(seat, dict):
+        return False
+    values = (seat.get("name"), seat.get("kind"), seat.get("temper", ""))
+    return all(isinstance(value, str) for value in values)

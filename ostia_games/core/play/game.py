@@ -5,7 +5,7 @@ the unchecked `apply` is the fast path for search. All three ask the same step.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol
 
 from ostia_games.core import registry
@@ -16,7 +16,7 @@ from ostia_games.core.play.bot import LEVELS, Bot, RandomBot
 from ostia_games.core.play.box import Item
 from ostia_games.core.play.printed import Printed
 from ostia_games.core.play.ranking import Result
-from ostia_games.core.play.setup import BadSetup, Setup
+from ostia_games.core.play.setup import TEMPERED, BadSetup, Setup
 from ostia_games.core.play.state import OVER, ROUND, S, Told
 from ostia_games.core.play.step import IllegalAction, Step
 from ostia_games.core.words import Message, msg
@@ -99,14 +99,19 @@ class Game(ABC, Generic[S]):
         }
         return {1: 0} | begun
 
-    def bot(self, level: str) -> Bot[S]:
-        """Random, or the `BOT` of the game's module `bots.<level>`, which is loaded only now."""
+    def bot(self, level: str, temper: str = "") -> Bot[S]:
+        """Random, or the `BOT` of the game's module `bots.<level>`, which is loaded only now; with a temper,
+        it gets the weights of it in `bots.tempers`."""
         if level not in LEVELS:
             raise ValueError(f"there is no bot «{level}»; there are {', '.join(LEVELS)}")
+        if temper and (level not in TEMPERED or self.meta.temper(temper) is None):
+            raise ValueError(f"there is no bot «{level}» of the temper «{temper}»")
         if level == "random":
             return RandomBot(self)
-        found: type[Bot[S]] = registry.part(self.meta.id, f"bots.{level}").BOT
-        return found(self)
+        found: Callable[..., Bot[S]] = registry.part(self.meta.id, f"bots.{level}").BOT
+        if not temper:
+            return found(self)
+        return found(self, registry.part(self.meta.id, "bots.tempers").TEMPERS[temper])
 
     def over(self, state: S) -> bool:
         return state.step == OVER

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from ostia_games.core.documents import Json
 from ostia_games.core.play.actions import Action, BadAction
 from ostia_games.core.play.game import Game
-from ostia_games.core.play.setup import Setup
+from ostia_games.core.play.setup import Setup, tempers_told
 from ostia_games.core.play.state import DEED, EVERYBODY, State, Told
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Refusal, msg
@@ -100,7 +100,7 @@ class GameLog:
         self.game = game
         self.setup = setup
         self.state: State = game.new(setup)
-        self.opening: tuple[Message, ...] = game.opening(self.state)
+        self.opening: tuple[Message, ...] = (*game.opening(self.state), *tempers_told(setup, game.meta))
         self.entries: list[LogEntry] = []
         self._undone: list[LogEntry] = []
         self._undone_at = 0  # how many entries there were when the last of them was taken back

@@ -1,7 +1,7 @@
 """The set-up of a game: who sits where, which options, which seed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ostia_games.core.documents import Json
 from ostia_games.core.meta import Meta
@@ -11,6 +11,7 @@ from ostia_games.core.words import Message, Refusal, msg
 SEED_LIMIT = 1 << 53  # the largest whole numbers that every JSON reader can handle
 HUMAN = "human"
 KINDS = (HUMAN, "random", "easy", "normal", "hard", "expert")
+TEMPERED = ("normal", "hard")  # the kinds that can have a temper
 
 
 class BadSetup(Refusal, ValueError):
@@ -23,10 +24,21 @@ class Seat:
 
     name: str
     kind: str = HUMAN
+    temper: str = ""  # of a bot, as the game's `Meta.tempers` call it; none is the plain bot
 
     @property
     def human(self) -> bool:
         return self.kind == HUMAN
+
+    def turned(self, kind: str) -> "Seat":
+        """The same name as another kind of player, with the temper if that kind can have one."""
+        return replace(self, kind=kind, temper=self.temper if kind in TEMPERED else "")
+
+
+def bot_seat(name: str, bot: str) -> Seat:
+    """A seat for a bot as the command line writes it: `hard`, or `normal:bold` with a temper."""
+    kind, _, temper = bot.partition(":")
+    return Seat(name, kind, temper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,34 @@ def own_name_problem(meta: Meta, seats: int, name: str) -> Message | None:
     return None
 
 
+def tempers_told(setup: Setup, meta: Meta) -> tuple[Message, ...]:
+    """Which bots have a temper, for everyone at the table."""
+    told = [(seat.name, meta.temper(seat.temper)) for seat in setup.seats]
+    return tuple(
+        msg("The temper of {player}: {temper}. {says}", player=name, temper=temper.name, says=temper.says)
+        for name, temper in told
+        if temper is not None
+    )
+
+
+def _temper_problem(seat: Seat, meta: Meta) -> Message | None:
+    if not seat.temper:
+        return None
+    if seat.kind not in TEMPERED:
+        return msg("only bots of the levels {levels} have a temper", levels=", ".join(TEMPERED))
+    if meta.temper(seat.temper) is None:
+        asked, known = seat.temper[:20], [temper.id for temper in meta.tempers]
+        if not known:
+            return msg("{game} has no temper «{temper}»", game=meta.name, temper=asked)
+        return msg(
+            "{game} has no temper «{temper}»; there are {known}",
+            game=meta.name,
+            temper=asked,
+            known=", ".join(known),
+        )
+    return None
+
+
 def checked(setup: Setup, meta: Meta) -> Setup:
     """The set-up itself; `BadSetup` if it cannot be played."""
     fewest, most = meta.seats
@@ -72,10 +112,11 @@ def checked(setup: Setup, meta: Meta) -> Setup:
         raise BadSetup(why)
     for seat in setup.seats:
         problem = name_problem(seat.name)
+        if not problem and seat.kind not in KINDS:
+            problem = msg("there is no kind of player «{kind}»", kind=seat.kind[:20])
+        problem = problem or _temper_problem(seat, meta)
         if problem:
             raise BadSetup(problem)
-        if seat.kind not in KINDS:
-            raise BadSetup(msg("there is no kind of player «{kind}»", kind=seat.kind[:20]))
     if len({alike(name) for name in setup.names}) < len(setup.seats):
         raise BadSetup(msg("two players have the same name"))
     if not 0 <= setup.seed < SEED_LIMIT:

@@ -13,7 +13,7 @@ from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.game import Game, load_game
-from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup
+from ostia_games.core.play.setup import SEED_LIMIT, Setup, bot_seat
 from ostia_games.core.play.state import OVER
 
 Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh `Thought.enough` for every decision
@@ -26,7 +26,7 @@ class Job:
     """One game to be played: everything a worker process needs."""
 
     game: str
-    bots: tuple[str, ...]  # by seat
+    bots: tuple[str, ...]  # by seat, as `bot_seat` reads them
     seed: int
     options: tuple[tuple[str, bool | int | str], ...] = ()
     deadline: Deadline | None = None
@@ -83,10 +83,10 @@ class Series:
 def play_out(job: Job) -> Outcome:
     """Play one game to its end; each bot sees its own view only."""
     game: Game[Any] = load_game(job.game)
-    seats = tuple(Seat(f"{kind} {number}", kind) for number, kind in enumerate(job.bots, 1))
+    seats = tuple(bot_seat(f"{bot} {number}", bot) for number, bot in enumerate(job.bots, 1))
     setup = Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options), components=job.components)
     state = game.new(setup)
-    bots = [game.bot(kind) for kind in job.bots]
+    bots = [game.bot(seat.kind, seat.temper) for seat in seats]
     thought = Thought(chance.seeded(f"bots {job.seed}"))
     actions = 0
     while state.step != OVER:

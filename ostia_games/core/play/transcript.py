@@ -1,7 +1,9 @@
 """A game as readable text, for golden tests and the command line's `replay`."""
 
+from ostia_games.core.meta import Meta
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.ranking import Place
+from ostia_games.core.play.setup import Seat
 from ostia_games.core.words import Message, Words, enumerated, listed, msg
 
 _LEVELS = (msg("random"), msg("easy"), msg("normal"), msg("hard"), msg("expert"))
@@ -15,7 +17,7 @@ def transcript(log: GameLog, t: Words) -> str:
 
 def _head(log: GameLog, t: Words) -> list[str]:
     meta, setup = log.game.meta, log.setup
-    people = [msg("{player} ({kind})", player=seat.name, kind=_KINDS[seat.kind]) for seat in setup.seats]
+    people = [_player(seat, meta) for seat in setup.seats]
     options = [f"{key} = {value}" for key, value in sorted(setup.options.items())]
     lines = [meta.name, t(_seated(people, setup.seed))]
     if options:
@@ -23,6 +25,13 @@ def _head(log: GameLog, t: Words) -> list[str]:
     if setup.components_file:
         lines.append(t(msg("component file: {file}", file=setup.components_file)))
     return [*lines, ""]
+
+
+def _player(seat: Seat, meta: Meta) -> Message:
+    kind, temper = _KINDS[seat.kind], meta.temper(seat.temper)
+    if temper is None:
+        return msg("{player} ({kind})", player=seat.name, kind=kind)
+    return msg("{player} ({kind}, {temper})", player=seat.name, kind=kind, temper=temper.name)
 
 
 def _seated(people: list[Message], seed: int) -> Message:

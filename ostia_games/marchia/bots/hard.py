@@ -13,11 +13,11 @@ from ostia_games.marchia import steps
 from ostia_games.marchia.actions import RELIEF
 from ostia_games.marchia.bots import outlook
 from ostia_games.marchia.bots.normal import Idea, NormalBot
+from ostia_games.marchia.bots.tempers import PLAIN, Weights
 from ostia_games.marchia.state import Marchia
 
 WIDTH = 6  # ideas that are played out
 ROUNDS = 3  # rounds played out before a world is judged
-TRUST = 2.0  # how many worlds the first impression of an idea counts for
 BEHIND = 2.2  # average buildings, times the root of the worlds, by which an idea falls too far behind
 LEADER = 0.5  # how much the best opponent counts; the rest is the average of all opponents
 
@@ -25,9 +25,11 @@ LEADER = 0.5  # how much the best opponent counts; the rest is the average of al
 class HardBot(NormalBot):
     """Plays by imagined futures."""
 
-    def __init__(self, game: Game[Marchia]) -> None:
-        super().__init__(game, mood=0.0)
-        self.policy = NormalBot(game, mood=0.0, judge=self.judge)  # both use what the judge remembers
+    def __init__(self, game: Game[Marchia], weights: Weights = PLAIN) -> None:
+        super().__init__(game, weights, mood=0.0)
+        # Nobody is taken to have a temper. Without one of its own, both use what the judge remembers.
+        judge = self.judge if weights == PLAIN else None
+        self.policy = NormalBot(game, mood=0.0, judge=judge)
         self.aside = Thought(0)  # for the policy, whose reasons are not those of this bot
 
     def turn(self, state: Marchia, seat: int, thought: Thought) -> Action:
@@ -48,7 +50,7 @@ class HardBot(NormalBot):
     def best(self, view: Marchia, seat: int, ideas: list[Idea], thought: Thought) -> Idea:
         """Play the most promising ideas out, all in the same worlds, and drop those that fall behind."""
         left = sorted(ideas, key=lambda idea: idea.worth, reverse=True)[:WIDTH]
-        sums = {idea: TRUST * idea.worth for idea in left}
+        sums = {idea: self.weights.trust * idea.worth for idea in left}
         worlds = rounds = 0
         while len(left) > 1:
             rng, thought.rng = chance.bits(thought.rng)

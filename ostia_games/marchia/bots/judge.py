@@ -11,6 +11,7 @@ from ostia_games.marchia import march as marches
 from ostia_games.marchia import scoring
 from ostia_games.marchia.bots import outlook
 from ostia_games.marchia.bots.outlook import REACH, finished
+from ostia_games.marchia.bots.tempers import PLAIN, Weights
 from ostia_games.marchia.march import CASTLE, GOLD, NEIGHBOURS, WALL, Edge, March, Shapes
 from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
@@ -50,7 +51,8 @@ class Survey:
 class Surveyor:
     """Finds the best places, and remembers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
         self._surveys: dict[tuple[int, int], Survey] = {}
 
     def best(self, shapes: Shapes, march: March, edge: Edge, tile: int, later: int) -> Best:
@@ -62,7 +64,7 @@ class Surveyor:
             survey = self._surveys[key] = Survey(march, _free(shapes, march, edge, later), {})
         found = survey.best.get(tile)
         if found is None:
-            found = survey.best[tile] = _best(shapes, survey.free, tile, later)
+            found = survey.best[tile] = _best(shapes, survey.free, tile, later, self._weights.reach)
         return found
 
 
@@ -83,11 +85,11 @@ def _free(shapes: Shapes, march: March, edge: Edge, later: int) -> list[Free]:
     return found
 
 
-def _best(shapes: Shapes, places: list[Free], tile: int, later: int) -> Best:
+def _best(shapes: Shapes, places: list[Free], tile: int, later: int, felt: float) -> Best:
     value = shapes.values[tile]
     coin = outlook.coin_worth(shapes.unit, shapes.coins[tile], later)
     # By the number of open sides: what the building itself will score, and what can be built on it.
-    reach = shapes.unit * REACH * min(later, 4)
+    reach = felt * shapes.unit * REACH * min(later, 4)
     own = [value * finished(gaps, later) + coin + reach * gaps for gaps in range(5)]
     masks = shapes.masks[tile * 4 : tile * 4 + 4]
     best: list[tuple[int, int] | None] = [None, None]
@@ -122,10 +124,11 @@ class Use:
 
 
 class Judge:
-    """Values tiles for any seat."""
+    """Values tiles for any seat, by its own temper: it judges others by itself."""
 
-    def __init__(self) -> None:
-        self.surveyor = Surveyor()
+    def __init__(self, weights: Weights = PLAIN) -> None:
+        self.weights = weights
+        self.surveyor = Surveyor(weights)
 
     def use(self, state: Marchia, seat: int, tile: int, later: int) -> Use:
         shapes = state.fixed.shapes
@@ -143,13 +146,14 @@ class Judge:
         money = outlook.purse(state, seat)
         if price > money:
             return None
-        full = outlook.money_worth(state, seat, money, later)
+        felt = self.weights.pennies if later else 1.0
+        full = felt * outlook.money_worth(state, seat, money, later)
         best, spot = -inf, use.supplied
         if spot is not None:
-            best = spot.worth - full + outlook.money_worth(state, seat, money - price, later)
+            best = spot.worth - full + felt * outlook.money_worth(state, seat, money - price, later)
         rest = money - price - use.extra
         if use.reached is not None and rest >= 0:
-            worth = use.reached.worth - full + outlook.money_worth(state, seat, rest, later)
+            worth = use.reached.worth - full + felt * outlook.money_worth(state, seat, rest, later)
             if worth > best:
                 best, spot = worth, use.reached
         return None if spot is None else Bargain(best + use.bonus, spot)
@@ -166,7 +170,7 @@ class Judge:
         Somebody else buys it, or its owner does a turn later, one price lower.
         """
         seats, unit, rivalry = state.fixed.seats, state.fixed.shapes.unit, self.rivalry(state)
-        penny, keen = outlook.penny(unit, later), KEEN * unit
+        penny, keen = self.weights.pennies * outlook.penny(unit, later), KEEN * unit
         others = [(seat + step) % seats for step in range(1, seats)]
         uses = [(other, self.use(state, other, tile, later)) for other in others]
         own = self.use(state, seat, tile, later - 1) if later else None

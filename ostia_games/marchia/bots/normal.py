@@ -25,6 +25,7 @@ from ostia_games.marchia.actions import (
 )
 from ostia_games.marchia.bots import outlook, reasons
 from ostia_games.marchia.bots.judge import Judge
+from ostia_games.marchia.bots.tempers import PLAIN, Weights
 from ostia_games.marchia.march import GOLD, SILVER, xy
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.phases.drawing import DRAWN, due
@@ -54,10 +55,16 @@ def best_idea(ideas: list[Idea]) -> Idea:
 class NormalBot(Bot[Marchia]):
     """Plays by its outlook, decision by decision."""
 
-    def __init__(self, game: Game[Marchia], mood: float = MOOD, judge: Judge | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Marchia],
+        weights: Weights = PLAIN,
+        mood: float = MOOD,
+        judge: Judge | None = None,
+    ) -> None:
         super().__init__(game)
-        self.judge = judge or Judge()
-        self.mood = mood
+        self.weights, self.mood = weights, mood
+        self.judge = judge or Judge(weights)
         self.decisions: dict[str, Callable[[Marchia, int, Thought], Action]] = {
             steps.CHOOSE: self.first,
             steps.TURN: self.turn,
@@ -173,6 +180,7 @@ class NormalBot(Bot[Marchia]):
         money = outlook.purse(state, seat)
         gain = outlook.money_worth(state, seat, money + due(state, seat), later)
         gain -= outlook.money_worth(state, seat, money, later)
+        gain *= self.weights.pennies if later else 1.0
         coin = SILVER if state.silver[seat] else GOLD
         return max(0.0, gain - outlook.coin_worth(state.fixed.shapes.unit, coin, later))
 

@@ -15,6 +15,7 @@ from ostia_games.ostia.bots import layout, outlook
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.bots.normal import LEAVES, NormalBot, sensible_bid, sensible_deal
 from ostia_games.ostia.bots.outlook import Outlook, Scene
+from ostia_games.ostia.bots.tempers import PLAIN, Weights
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.scoring import sellers_half
@@ -34,8 +35,8 @@ class Imagined:
 
 
 class HardBot(NormalBot):
-    def __init__(self, game: Game[Ostia]) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game[Ostia], weights: Weights = PLAIN) -> None:
+        super().__init__(game, weights)
         self._plan: Plan | None = None  # for the current lay-out
         self._planned_for: object = None
 
@@ -43,12 +44,12 @@ class HardBot(NormalBot):
         return self._outlook(view, seat, self._imagine(view, seat, thought))
 
     def _outlook(self, view: Ostia, seat: int, worlds: Sequence[Imagined]) -> Outlook:
-        return outlook.from_scenes(view, seat, [one.scene for one in worlds])
+        return self.felt(outlook.from_scenes(view, seat, [one.scene for one in worlds]))
 
     def _weighed(self, view: Ostia, seat: int, thought: Thought) -> tuple[list[Imagined], float]:
         """Sampled worlds, and what the lot is worth to this seat over them."""
         worlds = self._imagine(view, seat, thought)
-        thought.worth = self.lot_worth(view, seat, self._outlook(view, seat, worlds))
+        thought.worth = self.weights.lots * self.lot_worth(view, seat, self._outlook(view, seat, worlds))
         return worlds, thought.worth
 
     def plan(self, view: Ostia, seat: int, thought: Thought) -> Plan:

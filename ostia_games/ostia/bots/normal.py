@@ -1,8 +1,11 @@
 """The normal bot: values goods by what they could earn at the forum, before the senate and in storage."""
 
+from dataclasses import replace
+
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Bot, Thought, forward
+from ostia_games.core.play.game import Game
 from ostia_games.core.words import Message
 from ostia_games.ostia import ledger, scoring, steps
 from ostia_games.ostia.actions import (
@@ -32,6 +35,7 @@ from ostia_games.ostia.bots.bidding import SHADE, advised_bid
 from ostia_games.ostia.bots.endgame import last_building, last_plan
 from ostia_games.ostia.bots.layout import Plan
 from ostia_games.ostia.bots.outlook import Outlook
+from ostia_games.ostia.bots.tempers import PLAIN, Weights
 from ostia_games.ostia.components import BLUFF, KINDS
 from ostia_games.ostia.phases.final import spare_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
@@ -39,10 +43,13 @@ from ostia_games.ostia.phases.warehouses import most_to_build
 from ostia_games.ostia.state import Ostia
 
 LEAVES = 1.5  # times the price: buying costs all of it and forgoes the half that leaving earns
-RESERVE = 20  # money not spent on warehouses before the last round
 
 
 class NormalBot(Bot[Ostia]):
+    def __init__(self, game: Game[Ostia], weights: Weights = PLAIN) -> None:
+        super().__init__(game)
+        self.weights = weights
+
     def choose(self, view: Ostia, seat: int, thought: Thought) -> Action:
         legal = forward(self.game.legal(view, seat))
         if len(legal) == 1:
@@ -64,7 +71,19 @@ class NormalBot(Bot[Ostia]):
         return thought.reason or reasons.why(view, seat, act, thought.worth)
 
     def outlook(self, view: Ostia, seat: int, thought: Thought) -> Outlook:
-        return outlook.crude(view, seat)
+        return self.felt(outlook.crude(view, seat))
+
+    def felt(self, look: Outlook) -> Outlook:
+        """An outlook as the temper of the bot colours it."""
+        weights = self.weights
+        if weights == PLAIN:
+            return look
+        return replace(
+            look,
+            chips=[weights.senate * worth for worth in look.chips],
+            store=[weights.stored + worth for worth in look.store],
+            second=[weights.stored + worth for worth in look.second],
+        )
 
     # Harbour
 
@@ -91,7 +110,7 @@ class NormalBot(Bot[Ostia]):
 
     def lot_value(self, view: Ostia, seat: int, thought: Thought) -> float:
         """The lot's worth by the bot's own outlook, noted for its reason."""
-        thought.worth = self.lot_worth(view, seat, self.outlook(view, seat, thought))
+        thought.worth = self.weights.lots * self.lot_worth(view, seat, self.outlook(view, seat, thought))
         return thought.worth
 
     def bid(self, view: Ostia, seat: int, thought: Thought) -> Action:
@@ -151,7 +170,7 @@ class NormalBot(Bot[Ostia]):
         return Repay(scoring.repayable(view.money[seat], view.loans[seat]))
 
     def build(self, view: Ostia, seat: int, thought: Thought) -> Action:
-        return Build(sensible_build(view, seat))
+        return Build(sensible_build(view, seat, self.weights.reserve))
 
     def keep(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Discard a double first, then what will be worth least."""
@@ -183,12 +202,12 @@ def sensible_deal(view: Ostia, seat: int, value: float) -> Action:
     return Sell(min(bidders, key=lambda other: view.chips[other]))
 
 
-def sensible_build(view: Ostia, seat: int) -> int:
-    """How many warehouses to build for the stored goods."""
+def sensible_build(view: Ostia, seat: int, reserve: int = PLAIN.reserve) -> int:
+    """How many warehouses to build for the stored goods, with so much money left for the rest."""
     stored, affordable = view.stacks[STORE][seat], most_to_build(view, seat)
     if view.round == scoring.ROUNDS:
         return last_building(view, seat, affordable)
-    without_reserve = max(0, view.money[seat] - RESERVE) // scoring.WAREHOUSE_BUILT
+    without_reserve = max(0, view.money[seat] - reserve) // scoring.WAREHOUSE_BUILT
     return max(0, min(affordable, without_reserve, len(stored) - view.warehouses[seat]))
 
 

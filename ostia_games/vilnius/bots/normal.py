@@ -17,10 +17,12 @@ from ostia_games.vilnius.actions import (
     DRAW_PROVINCE,
     DRAW_UNIT,
     PASS,
+    Build,
     Conquer,
     Consign,
     Fall,
     Keep,
+    Recruit,
     Store,
     StoreUnit,
     TakeLoot,
@@ -28,6 +30,7 @@ from ostia_games.vilnius.actions import (
 from ostia_games.vilnius.bots import answers, outlook, reasons, script, solver
 from ostia_games.vilnius.bots.outlook import hurt
 from ostia_games.vilnius.bots.script import Wanted
+from ostia_games.vilnius.bots.tempers import PLAIN, Weights
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import Vilnius, without
 
@@ -43,8 +46,9 @@ class _Campaign(NamedTuple):
 class NormalBot(Bot[Vilnius]):
     work = solver.WORK
 
-    def __init__(self, game: Game[Vilnius]) -> None:
+    def __init__(self, game: Game[Vilnius], weights: Weights = PLAIN) -> None:
         super().__init__(game)
+        self.weights = weights
         self._campaign: _Campaign | None = None
 
     def choose(self, view: Vilnius, seat: int, thought: Thought) -> Action:
@@ -68,7 +72,7 @@ class NormalBot(Bot[Vilnius]):
 
     def income(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """Units while the fights to be expected ask for them, provinces otherwise."""
-        needed = outlook.weapons_needed(view)
+        needed = self.weights.weapons * outlook.weapons_needed(view)
         thought.reason = msg("No attack is likely now, so provinces are worth more than units.")
         if needed:
             thought.reason = msg(
@@ -95,7 +99,17 @@ class NormalBot(Bot[Vilnius]):
 
     def wishes(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> list[outlook.Wish]:
         """What to buy, best first; the easy bot has a mood of its own."""
-        return outlook.wishes(view, seat, legal)
+        found, weights = outlook.wishes(view, seat, legal), self.weights
+        if weights == PLAIN:
+            return found
+        felt = [outlook.Wish(wish.rate * self.liking(wish.act), wish.act) for wish in found]
+        return sorted(felt, key=lambda wish: -wish.rate)
+
+    def liking(self, act: Action) -> float:
+        """How many times its worth a purchase seems to the temper of the bot."""
+        if isinstance(act, Build):
+            return self.weights.building
+        return self.weights.unit if isinstance(act, Recruit) else 1.0
 
     def pay(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         return CONFIRM if CONFIRM in legal else legal[0]
