@@ -22,7 +22,7 @@ def test_coins_are_compared_where_taxes_are_told() -> None:
     assert person.sees("Taxes: 5 pennies. (our guess)")
     click(person, "compare")
     say(person, "value-coins-gold", "7")
-    assert person.sees("coins: two silver coins and a gold one bring 9 pennies", "Is that so in your box?")
+    assert person.sees("Coins: two silver coins and a gold one bring 9 pennies", "Is that so in your box?")
     person.press("It is so")
     say(person, "value-coins-silver", "1")
     assert not person.sees("Is that so in your box?"), "together they fit"

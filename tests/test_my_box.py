@@ -89,12 +89,12 @@ def test_what_no_box_can_have_is_refused_and_what_only_ours_has_not_is_asked() -
     click(person, "value-goods-wine-count")
     clicks(person, "printed-key-1", "printed-key-0", "printed-set")
     assert (
-        person.sees("goods: there are 51 cards in all, not 52", "Is that so in your box?")
+        person.sees("Goods cards: there are 51 in all, not 52", "Is that so in your box?")
         and mine(person) is None
     )
     person.press("It is so")
     assert mine(person) == {"goods": {"wine": {"count": 10}}}
-    assert person.sees("goods: there are 51 cards in all, not 52"), "still said on the page"
+    assert person.sees("Goods cards: there are 51 in all, not 52"), "still said on the page"
     say(person, "goods-wheat-count", "1", "0")
     assert not person.sees("in all, not"), "now it fits: no question"
 
@@ -151,7 +151,7 @@ def test_the_command_line_tells_what_is_odd(tmp_path: Any) -> None:
     file = tmp_path / "odd.toml"
     file.write_text("[goods.wine]\ncount = 10\n")
     told = ran("components", "ostia", str(file))
-    assert told.code == 0 and "But: goods: there are 51 cards in all, not 52." in told.out
+    assert told.code == 0 and "But: Goods cards: there are 51 in all, not 52." in told.out
 
 
 def test_digital_play_takes_it_if_wanted() -> None:

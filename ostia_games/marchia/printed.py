@@ -84,13 +84,14 @@ def _coins(box: Box) -> Iterator[Message]:
         yield msg("{found} tiles show a coin, but there are {n} counters to cover them", **said)
     silver, gold = box.coins
     if 2 * silver + gold != _SILVER_AND_GOLD:
-        yield msg("coins: two silver coins and a gold one bring {n} pennies", n=_SILVER_AND_GOLD)
+        yield msg("Coins: two silver coins and a gold one bring {n} pennies", n=_SILVER_AND_GOLD)
 
 
 def _bonus(box: Box) -> Iterator[Message]:
-    for kind, (first, second) in box.bonus.items():
+    for kind, name in enumerate(TYPES):
+        first, second = box.bonus[name]
         if second > first:
-            yield msg("{key}: the second gets no more than the first", key=f"bonus.{kind}")
+            yield msg("{key}: the second gets no more than the first", key=says.type_name(kind))
 
 
 def _symbols(box: Box) -> Iterator[Message]:

@@ -30,13 +30,16 @@ def printed() -> tuple[Printed, ...]:
         name = msg("Cards of {good}", good=names[good])
         found.append(Printed(count, goods, name, sources[count], least=1, most=ALL_CARDS))
     for n, _ in enumerate(own_box().forum, 1):
-        offered = nmsg("{n} card offered", "{n} cards offered", n)
-        found.append(Printed(forum_of(n), forum, offered, sources[forum_of(n)], most=DEAREST))
+        found.append(Printed(forum_of(n), forum, _offered(n), sources[forum_of(n)], most=DEAREST))
     words = tuple((GOODS[good], names[good]) for good in KINDS)
     for n, _ in enumerate(own_box().senate, 1):
         name, path = msg("Senate card {n}", n=n), senate_of(n)
         found.append(Printed(path, senate, name, sources[path], choices=words, ranked=True))
     return tuple(found)
+
+
+def _offered(n: int) -> Message:
+    return nmsg("{n} card offered", "{n} cards offered", n)
 
 
 def price_of(good: int) -> str:
@@ -61,15 +64,16 @@ def doubts(components: Mapping[str, Any]) -> tuple[Message, ...]:
     """O1.1-O1.3: what holds for the box as reported."""
     box, found = box_from(components), []
     if box.counts[IVORY] != IVORY_CARDS:
-        found.append(msg("goods.ivory.count: there are {n} ivory cards", n=IVORY_CARDS))
+        found.append(msg("Goods cards: there are {n} of ivory", n=IVORY_CARDS))
     if sum(box.counts) != ALL_CARDS:
-        found.append(msg("goods: there are {n} cards in all, not {sum}", n=ALL_CARDS, sum=sum(box.counts)))
+        found.append(msg("Goods cards: there are {n} in all, not {sum}", n=ALL_CARDS, sum=sum(box.counts)))
     for n in range(1, len(box.forum)):
         if box.forum[n] > box.forum[n - 1]:
-            found.append(msg("{key}: more cards never earn more each", key=f"forum.prices.{n + 1}"))
+            found.append(msg("{key}: more cards never earn more each", key=_offered(n + 1)))
     for n, card in enumerate(box.senate):
         twice = [good for good in KINDS if card[good] in [other[good] for other in box.senate[:n]]]
         if twice:
-            said: Said = {"key": f"senate.cards.{n + 1}", "good": GOODS[twice[0]], "value": card[twice[0]]}
+            good, key = twice[0], msg("Senate card {n}", n=n + 1)
+            said: Said = {"key": key, "good": box.names[good], "value": card[good]}
             found.append(msg("{key}: {good} is worth {value} on another card already", **said))
     return tuple(found)

@@ -123,10 +123,10 @@ def doubts(components: Mapping[str, Any]) -> tuple[Message, ...]:
     box, found = box_from(components), []
     start = sum(box.buildings[box.building(key)].order for key in START_BUILDINGS)
     if start != START_ORDER:
-        said: Said = {"key": order_of(START_BUILDINGS[0]), "n": START_ORDER, "sum": start}
+        said: Said = {"key": msg("Order values"), "n": START_ORDER, "sum": start}
         found.append(msg("{key}: Residence and Barracks are worth {n} together, not {sum}", **said))
     for stack in range(1, len(box.conquest)):
         if sum(box.conquest[stack]) <= sum(box.conquest[stack - 1]):
-            key = f"conquest.{stack + 1}"
+            key = msg("Conquest card {n}", n=stack + 1)
             found.append(msg("{key}: each stack asks for more weapons than the one before", key=key))
     return tuple(found)

@@ -266,8 +266,8 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], why: str) ->
         (without(("village",), "bag", "barrel"), BAGS),
         (without(("city",), "bag", "barrel"), BAGS),
         (without(("city",), "box", "barrel"), "tiles: cities supply castles, so some of them show boxes"),
-        ({"bonus": {"farm": [3, 6]}}, "bonus.farm: the second gets no more than the first"),
-        ({"coins": {"silver": 1}}, "coins: two silver coins and a gold one bring 9 pennies"),
+        ({"bonus": {"farm": [3, 6]}}, "farm: the second gets no more than the first"),
+        ({"coins": {"silver": 1}}, "Coins: two silver coins and a gold one bring 9 pennies"),
     ],
 )
 @pytest.mark.rule("M1.2", "M1.3", "M1.4")

@@ -162,15 +162,15 @@ def test_a_wrong_file_is_refused_by_its_key(custom: dict[str, Any], said: str) -
 @pytest.mark.parametrize(
     ("custom", "said"),
     [
-        ({"goods": {"wine": {"count": 10}}}, ["goods: there are 51 cards in all, not 52"]),
+        ({"goods": {"wine": {"count": 10}}}, ["Goods cards: there are 51 in all, not 52"]),
         (
             {"goods": {"ivory": {"count": 5}}},
-            ["goods.ivory.count: there are 6 ivory cards", "goods: there are 51 cards in all, not 50"],
+            ["Goods cards: there are 6 of ivory", "Goods cards: there are 51 in all, not 50"],
         ),
-        ({"forum": {"prices": [5, 4, 6]}}, ["forum.prices.3: more cards never earn more each"]),
+        ({"forum": {"prices": [5, 4, 6]}}, ["3 cards offered: more cards never earn more each"]),
         (
             {"senate": {"cards": ROWS * 2 + own_senate()[2:]}},
-            ["senate.cards.2: ivory is worth 5 on another card already"],
+            ["Senate card 2: ivory is worth 5 on another card already"],
         ),
         ({"goods": {"wine": {"price": 9}}}, []),
     ],

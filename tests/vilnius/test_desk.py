@@ -133,6 +133,15 @@ def test_attack_value_and_income_explain_themselves() -> None:
 # Skulls
 
 
+def test_costs_that_no_source_tells_are_marked_where_units_are_lost() -> None:
+    person = vilnius()
+    farmers = of(person, "unit", "farmers")
+    clicks(person, "stage-fight", "to-red")
+    assert "1 gold (our guess)" in person.element(f"red-0-{farmers}").text()
+    clicks(person, "stage-city", "minus")
+    assert "1 gold (our guess)" in person.element(f"fall-{farmers}").text()
+
+
 def test_red_skulls_say_who_falls() -> None:
     person = vilnius()
     farmers, guard = of(person, "unit", "farmers"), of(person, "unit", "town_guard")

@@ -64,6 +64,6 @@ def test_what_only_our_box_says_is_a_doubt() -> None:
     start = BOX.buildings[BOX.building("residence")].order
     odd: dict[str, Json] = {"buildings": {"residence": {"order": start + 2}}, "conquest": {"3": ["axe"]}}
     said = [english(doubt) for doubt in GAME.doubts(odd)]
-    assert said[0].startswith("buildings.residence.order: Residence and Barracks are worth 3 together, not")
-    assert said[1] == "conquest.3: each stack asks for more weapons than the one before"
+    assert said[0].startswith("Order values: Residence and Barracks are worth 3 together, not")
+    assert said[1] == "Conquest card 3: each stack asks for more weapons than the one before"
     assert box_from(odd).conquest[0] == counted((SWORD, SHIELD)), "it can be played with all the same"

@@ -10,6 +10,7 @@ from web.app.app import App, Values, on
 from web.app.keeping import Keeping
 from web.app.page import Drawn, House, Page
 from web.app.shelf import to_shelf
+from web.games.printed import guesses
 from web.pages.guide import REFERENCE, SETTING_UP, guide_page, guide_title
 from web.pages.keeping_dialogs import reference_dialog
 from web.ui.addresses import address
@@ -35,7 +36,7 @@ class GuidePage(Page):
 
     def draw(self, t: Words, house: House) -> Drawn:
         meta = registry.meta(self.game)
-        page = guide_page(t, meta, self.kind, self.players, self.sections())
+        page = guide_page(t, meta, self.kind, self.players, self.sections(), guesses(self.game, self.box))
         return Drawn(
             f"guide {self.game} {self.kind}", join(house.banner, page), title=guide_title(t, meta, self.kind)
         )
@@ -68,8 +69,8 @@ async def reference(app: App, page: Keeping, values: Values) -> None:
     """At the table it lies in front; the table stays open."""
     found = guide_of(page.game)
     if found:
-        sections = found.reference(page.box)
-        app.open_dialog(lambda t: reference_dialog(t, sections), "#tool-menu", over=True)
+        sections, ours = found.reference(page.box), guesses(page.game, page.box)
+        app.open_dialog(lambda t: reference_dialog(t, sections, ours), "#tool-menu", over=True)
 
 
 @on("print")

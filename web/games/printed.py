@@ -13,7 +13,7 @@ from typing import Any
 
 from ostia_games.core.documents import Json
 from ostia_games.core.play.game import load_game
-from ostia_games.core.play.printed import Printed, value_in
+from ostia_games.core.play.printed import Box, Printed, value_in
 from ostia_games.core.words import Words
 from web.games.desk import DeskLook, desk_of
 from web.ui.html import Html, h
@@ -39,8 +39,27 @@ def guessed(look: DeskLook[Any], path: str) -> bool:
     return not value.certain and value_at(look, path) == ours
 
 
+def is_guess(look: DeskLook[Any], path: str) -> bool:
+    """The same for a card that the table may have entered by its values: then no path leads to it."""
+    return path in known(look.book.setup.game) and guessed(look, path)
+
+
+def guesses(game_id: str, box: Box | None) -> frozenset[str]:
+    """The paths of the values of a box that are ours alone."""
+    return frozenset(
+        path
+        for path, value in known(game_id).items()
+        if not value.certain and value_in(game_id, box, value) == value_in(game_id, None, value)
+    )
+
+
 def mark(t: Words) -> Html:
     return h("span", h("span", " ", t("(our guess)"), cls="visually-hidden"), cls="guess")
+
+
+def mark_told(t: Words) -> Html:
+    """What the mark means."""
+    return h("p", mark(t), t("our guess: no source tells"), cls="muted compare__mark")
 
 
 def told(t: Words, value: Printed, found: Json) -> str:
@@ -111,7 +130,7 @@ def compare_switch(t: Words, look: DeskLook[Any]) -> Html | None:
     ]
     if not shown:
         return None
-    guesses = any(guessed(look, path) for path in shown)
+    any_guess = any(guessed(look, path) for path in shown)
     hint = t("Tap the value that differs.") if look.comparing else ""
     return h(
         "div",
@@ -126,7 +145,7 @@ def compare_switch(t: Words, look: DeskLook[Any]) -> Html | None:
             aria_pressed=pressed(look.comparing),
         ),
         h("p", hint, cls="muted", role="status") if hint else None,
-        h("p", mark(t), t("our guess: no source tells"), cls="muted compare__mark") if guesses else None,
+        mark_told(t) if any_guess else None,
         cls="compare",
         data_on="" if look.comparing else None,
     )

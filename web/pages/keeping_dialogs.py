@@ -1,6 +1,7 @@
 """What lies in front of a score book: totals that explain themselves, a refusal, the menu."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from ostia_games.core.keeping.guide import Section, guide_of
@@ -187,9 +188,10 @@ def _item(t: Words, item: Posting) -> Html:
     )
 
 
-def reference_dialog(t: Words, sections: Sequence[Section]) -> Html:
+def reference_dialog(t: Words, sections: Sequence[Section], guesses: AbstractSet[str]) -> Html:
     close = button(t("Back"), "close", kind="button--primary")
-    return dialog(t("Quick reference"), guide(t, sections), actions=[close], cls="dialog dialog--wide")
+    content = guide(t, sections, guesses)
+    return dialog(t("Quick reference"), content, actions=[close], cls="dialog dialog--wide")
 
 
 def _light(t: Words, look: DeskLook[Any]) -> Html | None:

@@ -42,9 +42,9 @@ def printed_dialog(  # noqa: PLR0913, PLR0917 - a value, three times: as typed, 
     return dialog(
         t(value.name),
         h("p", said, " ", h("span", t(SOURCES[value.source]), cls="muted")),
+        _doubts(t, doubts) if doubts else None,  # on low screens it would be out of sight below the pad
         _choices(t, value, found) if value.choices else _pad(t, found),
         h("p", icon("warning"), h("span", t(problem)), cls="field__error", role="alert") if problem else None,
-        _doubts(t, doubts) if doubts else None,
         actions=[found_one for found_one in (back, button(t("Cancel"), "close"), save) if found_one],
     )
 

@@ -16,8 +16,19 @@ from ostia_games.core.words import Message
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """`told` are the paths of the printed values that it states (`core/play/printed.py`)."""
+
     text: Message
     clause: str = ""
+    told: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A printed value in a table, and its path."""
+
+    text: Message | int
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +36,7 @@ class Table:
     """Values beside each other: a head for each column, and rows."""
 
     heads: tuple[Message | str, ...]
-    rows: tuple[tuple[Message | str | int, ...], ...]
+    rows: tuple[tuple[Message | str | int | Value, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 
 from ostia_games.core.documents import Json
-from ostia_games.core.keeping.guide import Line, Section, Table
+from ostia_games.core.keeping.guide import Line, Section, Table, Value
 from ostia_games.core.words import msg
 from ostia_games.marchia import says, scoring
-from ostia_games.marchia.components import BUILDINGS, COUNTERS, COUNTS, OWN_VALUE, TYPES, box_for
+from ostia_games.marchia.components import BUILDINGS, COINS, COUNTERS, COUNTS, OWN_VALUE, TYPES, Box, box_for
+from ostia_games.marchia.printed import START, bonus_of, coin_of
 from ostia_games.marchia.state import PILE_BOTTOM, PILE_MIXED
+
+_COINS = tuple(coin_of(coin) for coin in COINS[1:])
 
 
 def setting_up(players: int, box: Mapping[str, Json] | None) -> tuple[Section, ...]:
@@ -103,7 +106,7 @@ def _draw(box: Mapping[str, Json] | None) -> Section:
                 msg("With two free spaces: two tiles, from the pile or the open ones, to your column."),
                 "M5.2",
             ),
-            Line(taxes, "M5.3"),
+            Line(taxes, "M5.3", _COINS),
             Line(neither, "M6.1"),
         ),
     )
@@ -139,14 +142,17 @@ def _values(box: Mapping[str, Json] | None) -> Section:
     bonus = Table(
         (msg("Bonus tile"), *names),
         (
-            (msg("first place"), *(found.bonus[kind][0] for kind in TYPES)),
-            (msg("second place"), *(found.bonus[kind][1] for kind in TYPES)),
+            (msg("first place"), *_bonus(found, 1)),
+            (msg("second place"), *_bonus(found, 2)),
             (msg("tiles"), *(COUNTS[kind] for kind in TYPES)),
         ),
     )
     coins = msg("Silver {silver}, gold {gold} pennies.", silver=found.coins[0], gold=found.coins[1])
     start = msg("A start tile is worth {n}.", n=found.starts[0].value)
     prices = msg("Prices of the market: {prices}.", prices=", ".join(map(str, scoring.PRICES)))
-    return Section(
-        msg("What is printed"), (bonus, Line(coins, "M1.2"), Line(start, "M7.2"), Line(prices, "M1.4"))
-    )
+    lines = (Line(coins, "M1.2", _COINS), Line(start, "M7.2", (START,)), Line(prices, "M1.4"))
+    return Section(msg("What is printed"), (bonus, *lines))
+
+
+def _bonus(box: Box, place: int) -> list[Value]:
+    return [Value(box.bonus[name][place - 1], bonus_of(kind, place)) for kind, name in enumerate(TYPES)]

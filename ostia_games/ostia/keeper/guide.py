@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from ostia_games.core.documents import Json
-from ostia_games.core.keeping.guide import Line, Section, Table, clause
+from ostia_games.core.keeping.guide import Line, Section, Table, Value, clause
 from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import scoring
 from ostia_games.ostia.components import BLUFFS_EACH, IVORY, KINDS, box_for
 from ostia_games.ostia.meta import META
+from ostia_games.ostia.printed import count_of, forum_of, price_of
 
 
 def _clause(number: str) -> Line:
@@ -115,13 +116,13 @@ def _values(box: Mapping[str, Json] | None) -> Section:
     goods = Table(
         (msg("Goods"), *(found.names[good] for good in KINDS)),
         (
-            (msg("price"), *(found.prices[good] for good in KINDS)),
-            (msg("cards"), *(found.counts[good] for good in KINDS)),
+            (msg("price"), *(Value(found.prices[good], price_of(good)) for good in KINDS)),
+            (msg("cards"), *(Value(found.counts[good], count_of(good)) for good in KINDS)),
         ),
     )
     offered: list[Message | str] = [str(n) for n in range(1, last)]
     forum = Table(
         (msg("Cards offered"), *offered, msg("{n} and more", n=last)),
-        ((msg("each earns"), *found.forum),),
+        ((msg("each earns"), *(Value(price, forum_of(n)) for n, price in enumerate(found.forum, 1))),),
     )
     return Section(msg("What is printed"), (goods, forum))

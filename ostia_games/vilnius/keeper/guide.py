@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ostia_games.core.documents import Json
-from ostia_games.core.keeping.guide import Line, Section, Table, clause
+from ostia_games.core.keeping.guide import Line, Section, Table, Value, clause
 from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.vilnius import says, scoring
 from ostia_games.vilnius.components import (
@@ -140,7 +140,7 @@ def _after(box: Box) -> Section:
         most=scoring.MOST_ATTACK,
     )
     stacks: list[Message | str] = [msg("stack {n}", n=stack) for stack in range(1, len(box.conquest) + 1)]
-    costs = tuple(_weapons(cost) for cost in box.conquest)
+    costs = tuple(Value(_weapons(cost), f"conquest.{n}") for n, cost in enumerate(box.conquest, 1))
     return Section(
         msg("After the fight"),
         (
@@ -161,19 +161,24 @@ def _weapons(cost: Counts) -> Message:
 
 def _order(box: Box) -> Section:
     buildings = [
-        msg("{card}: {effect}.", card=card.name, effect=effect(card))
+        Line(
+            msg("{card}: {effect}.", card=card.name, effect=effect(card)),
+            "V1.6",
+            (f"order.{card.id}.effect",),
+        )
         for card in box.order
         if card.kind == "building"
     ]
     boosts = [
-        msg("{card}: {effect}.", card=card.name, effect=says.damage(card.boost))
+        Line(
+            msg("{card}: {effect}.", card=card.name, effect=says.damage(card.boost)),
+            "V4.3",
+            (f"order.{card.id}.boost",),
+        )
         for card in box.order
         if card.kind == "boost"
     ]
-    return Section(
-        msg("Cards of the Order"),
-        (*(Line(text, "V1.6") for text in buildings), *(Line(text, "V4.3") for text in boosts)),
-    )
+    return Section(msg("Cards of the Order"), (*buildings, *boosts))
 
 
 def _end() -> Section:

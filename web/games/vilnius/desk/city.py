@@ -12,7 +12,7 @@ from ostia_games.vilnius.keeper.tally import VilniusTally
 from ostia_games.vilnius.printed import order_of
 from web.games.desk import DeskLook, entering, touching
 from web.games.desk_parts import desk_heading, enter_button, minus_switch, plate
-from web.games.printed import guessed, known, mark, printed, value_id
+from web.games.printed import is_guess, known, mark, printed, value_id
 from web.games.vilnius.board.elements import breakable, name_of
 from web.ui.html import Html, h
 from web.ui.icons import icon
@@ -145,14 +145,30 @@ def _other(label: str, kind: str) -> Html:
 def _losses(t: Words, look: DeskLook[VilniusTally], seat: int) -> list[Html]:
     tally = look.tally
     buildings = [
-        _card(t, look, f"raze-{number}", card.name, t.number(card.order), Razed(seat, number))
+        _card(
+            t,
+            look,
+            f"raze-{number}",
+            card.name,
+            t.number(card.order),
+            Razed(seat, number),
+            order_of(card.id),
+        )
         for number, card in (
             (number, tally.building(number)) for number in sorted(set(tally.buildings[seat]))
         )
         if card.id not in START_BUILDINGS  # V7.7: never lost
     ]
     units = [
-        _card(t, look, f"fall-{number}", card.name, _cost(t, card), Fell(seat, number))
+        _card(
+            t,
+            look,
+            f"fall-{number}",
+            card.name,
+            _cost(t, card),
+            Fell(seat, number),
+            f"units.{card.id}.tools",
+        )
         for number, card in ((number, tally.unit(number)) for number in sorted(set(tally.units[seat])))
     ]
     razed = [desk_heading(t, t("Loses a building"), "V7.7"), h("div", buildings, cls="cards-grid")]
@@ -174,11 +190,15 @@ def _card(  # noqa: PLR0913, PLR0917 - a card by its name and value, and what a 
     path: str = "",
 ) -> Html:
     """`path` is where the value stands in the box, if it may be only our guess."""
-    guess = path in known(look.book.setup.game) and guessed(look, path)
     return h(
         "button",
         h("span", breakable(name_of(t, title))),
-        h("b", value, mark(t) if guess else None, cls="card-choice__cost" if len(value) > 2 else None),
+        h(
+            "b",
+            value,
+            mark(t) if is_guess(look, path) else None,
+            cls="card-choice__cost" if len(value) > 2 else None,
+        ),
         type="button",
         cls="button card-choice",
         id=element,

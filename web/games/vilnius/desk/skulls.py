@@ -11,6 +11,7 @@ from ostia_games.vilnius.keeper.losses import Toll, name, red_toll, toll
 from ostia_games.vilnius.keeper.tally import VilniusTally
 from web.games.desk import DeskLook, touching
 from web.games.desk_parts import desk_heading, enter_button, plate, step_button
+from web.games.printed import is_guess, mark
 from web.games.vilnius.board.elements import breakable, name_of
 from web.ui.html import Html, h
 from web.ui.parts import button, pressed
@@ -107,10 +108,11 @@ def _unit(t: Words, look: DeskLook[VilniusTally], touch: str, one: tuple[int, in
     seat, unit = one
     tally = look.tally
     card, most = tally.unit(unit), max(count, tally.units[seat].count(unit))
+    guess = mark(t) if is_guess(look, f"units.{card.id}.tools") else None
     return h(
         "button",
         h("span", breakable(name_of(t, card.name))),
-        h("span", t(says.amount(card.gold, card.tools)), cls="lot-end__more"),
+        h("span", t(says.amount(card.gold, card.tools)), guess, cls="lot-end__more"),
         h("b", t("{n} of {all}", n=count, all=most)) if most > 1 else None,
         type="button",
         cls="button card-choice",
