@@ -260,8 +260,9 @@ def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     how = t("Press a province to store it.") if kind is Store else t("Press a province to consign it.")
     end = act_button(t, look, CONFIRM, "confirm", "button--quiet-line")
     # The sentence has a line of its own: longer words must not push the buttons aside.
-    inside = [h("p", how), h("div", where, end, cls="vdesk__buttons"), h("ul", items, cls="vcards")]
-    return StepControls(inside, (Store, Consign, type(CONFIRM)))
+    buttons = h("div", where, end, cls="vdesk__buttons")
+    cards = h("ul", items, cls="vcards")
+    return StepControls([h("p", how), buttons, cards], (Store, Consign, type(CONFIRM)))
 
 
 # Battle
