@@ -30,6 +30,7 @@ def menu_dialog(  # noqa: PLR0913 - everything that can be set while playing
     leaves = "end-table-and-leave" if devices else "shelf"
     tools = h(
         "div",
+        _heard(t, sounds),
         button(t("Rules"), "rulebook", "book", "button--wide", id="menu-rules"),
         button(t("More devices"), "devices", "phone", "button--wide", id="devices"),
         button(t("Rename"), "rename", "pencil", "button--wide", data_id=key),
@@ -40,14 +41,15 @@ def menu_dialog(  # noqa: PLR0913 - everything that can be set while playing
     )
     close = button(t("Back to the game"), "close", kind="button--primary")
     box = h("p", t("Component file: {file}", file=components), cls="muted") if components else None
-    return dialog(t("The game"), _speed(t, pace), _heard(t, sounds), tools, set_up, box, actions=[close])
+    return dialog(t("The game"), _speed(t, pace), tools, set_up, box, actions=[close])
 
 
 def guest_menu(t: Words, pace: str, set_up: Html, *, sounds: bool) -> Html:
     """What a guest can set; the game itself is the host's."""
-    tools = h("div", button(t("Leave the table"), "leave-table", "left", "button--wide"), cls="menu")
+    leave = button(t("Leave the table"), "leave-table", "left", "button--wide")
+    tools = h("div", _heard(t, sounds), leave, cls="menu")
     close = button(t("Back to the game"), "close", kind="button--primary")
-    return dialog(t("The game"), _speed(t, pace), _heard(t, sounds), tools, set_up, actions=[close])
+    return dialog(t("The game"), _speed(t, pace), tools, set_up, actions=[close])
 
 
 def _speed(t: Words, pace: str) -> Html:
@@ -74,8 +76,9 @@ def _speed(t: Words, pace: str) -> Html:
 def _heard(t: Words, sounds: bool) -> Html:
     return h(
         "button",
-        icon("check") if sounds else None,
+        icon("sound"),
         h("span", t("Sound")),
+        icon("check") if sounds else None,
         type="button",
         cls="button button--wide",
         id="sound",

@@ -253,11 +253,14 @@ def play_on_dialog(t: Words, seats: Sequence[Seat], kinds: Sequence[str], mine: 
         "form",
         h("p", told, cls="muted"),
         [one(number, seat) for number, seat in enumerate(seats)],
-        h("button", icon("play"), h("span", t("Play on")), type="submit", cls="button button--primary"),
         cls="replay__seats",
+        id="play-on-as",
         data_do="play-on-as",
     )
-    return dialog(t("Play on from here"), form, actions=[button(t("Cancel"), "close", kind="button--quiet")])
+    words = [icon("play"), h("span", t("Play on"))]
+    go = h("button", words, type="submit", form="play-on-as", cls="button button--primary")
+    cancel = button(t("Cancel"), "close", kind="button--quiet")
+    return dialog(t("Play on from here"), form, actions=[cancel, go])
 
 
 def _bot(seat: Seat) -> str:

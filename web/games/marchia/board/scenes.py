@@ -106,9 +106,9 @@ def _pennies(t: Words, n: int) -> Html:
 def _bonus(view: Marchia, line: LogLine) -> Html:
     """From whoever had it, or from the table, to whoever has it now."""
     kind, old = line.numbers
-    before = player(view, old) if old != NOBODY else None
+    before = [player(view, old), icon("right")] if old != NOBODY else None
     tile = h("span", building(TYPES[kind], "mpiece"), cls="scene-bonus__tile")
-    return h("span", before, icon("right"), tile, icon("right"), player(view, line.about), cls="scene-bonus")
+    return h("span", before, tile, icon("right"), player(view, line.about), cls="scene-bonus")
 
 
 def _taxes(t: Words, look: BoardLook[Marchia], part: Told) -> Scene:

@@ -128,8 +128,9 @@ def _lot(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     row = h("ul", found, cls="gcards")
     return h(
         "div",
-        h("div", _boat(t, row), _owned(t, view, seat), cls="areas"),
+        _boat(t, row),
         _offer(t, look, tuple(sorted(boat[at] for at in picked))),
+        _owned(t, view, seat),
         cls="desk__stack",
     )
 

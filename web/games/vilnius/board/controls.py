@@ -259,8 +259,10 @@ def _store(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
     ]
     how = t("Press a province to store it.") if kind is Store else t("Press a province to consign it.")
     end = act_button(t, look, CONFIRM, "confirm", "button--quiet-line")
-    line = h("div", h("p", how), where, end, cls="vdesk__line")
-    return StepControls([line, h("ul", items, cls="vcards")], (Store, Consign, type(CONFIRM)))
+    # The sentence has a line of its own: longer words must not push the buttons aside.
+    buttons = h("div", where, end, cls="vdesk__buttons")
+    cards = h("ul", items, cls="vcards")
+    return StepControls([h("p", how), buttons, cards], (Store, Consign, type(CONFIRM)))
 
 
 # Battle
