@@ -84,5 +84,5 @@ META = Meta(
         ),
     ),
     cooperative=True,
-    rules_version=4,
+    rules_version=5,
 )
