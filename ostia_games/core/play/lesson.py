@@ -187,8 +187,8 @@ def read(game_id: str, data: Mapping[str, Any]) -> Lesson:
     game = load_game(game_id)
     names = data["names"]
     seats = tuple(Seat(name) if at == LEARNER else Seat(name, OTHERS) for at, name in enumerate(names))
-    deal = Setup(game_id, seats, data["seed"], data.get("options", {}), data.get("start"), rules=data.get("rules"))
-    setup = checked(deal, game.meta)
+    options, start, rules = data.get("options", {}), data.get("start"), data.get("rules")
+    setup = checked(Setup(game_id, seats, data["seed"], options, start, rules=rules), game.meta)
     steps = tuple(_step(game, step) for step in data["steps"])
     if len({step.name for step in steps}) < len(steps):
         raise ValueError(f"{game_id}: two steps of the lesson have the same name")
