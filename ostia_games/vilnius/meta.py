@@ -88,5 +88,5 @@ META = Meta(
         ),
     ),
     cooperative=True,
-    rules_version=4,
+    rules_version=5,
 )

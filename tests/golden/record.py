@@ -28,7 +28,7 @@ GAMES: Mapping[str, tuple[tuple[str, ...], int, Mapping[str, Any]]] = {
     "vilnius-2-heavy": (("normal",) * 2, 203, {"difficulty": "heavy", "exchange_reverse": True}),
     "vilnius-3-simple": (("normal",) * 3, 301, {"difficulty": "simple", "start_pair_free": True}),
     "vilnius-3-medium": (("normal",) * 3, 302, {"difficulty": "medium"}),
-    "vilnius-3-heavy": (("normal",) * 3, 303, {"difficulty": "heavy"}),
+    "vilnius-3-heavy": (("normal",) * 3, 312, {"difficulty": "heavy"}),
 }
 
 

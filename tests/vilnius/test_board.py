@@ -57,7 +57,7 @@ def moments(players: int, seed: int, every: int = 1, **options: Any) -> Iterator
 
 def reach(step: str, players: int = 3, more: str = "") -> tuple[GameLog, int]:
     """The first moment of this kind in a handful of games."""
-    for seed in range(1, 12):
+    for seed in range(1, 24):
         for log, seat in moments(players, seed):
             if log.state.step == step and (not more or getattr(log.state, more)):
                 return log, seat

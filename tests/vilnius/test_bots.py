@@ -21,7 +21,7 @@ from ostia_games.vilnius.actions import (
 )
 from ostia_games.vilnius.bots import outlook, script
 from ostia_games.vilnius.bots.outlook import hurt
-from ostia_games.vilnius.components import AXE, FIRE, SHIELD, SPEAR, SWORD
+from ostia_games.vilnius.components import ARROW, AXE, FIRE, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.phases import course
 from tests.contract import SEARCHERS, THINKERS, choices, few_worlds, played_by, random_setup
@@ -102,6 +102,7 @@ def test_a_siege_that_was_planned_is_not_given_up_halfway_through_the_income() -
 def test_a_siege_takes_more_weapons_the_less_they_fit() -> None:
     fits, differs = in_city(), in_city()
     for state in fits, differs:
+        asks(state, "war_camp", SWORD, SWORD, ARROW, ARROW, AXE, SPEAR, SPEAR)
         in_middle(state, "war_camp")
         assert outlook.siege_hope(state) == 0, "nine weapons are too few"
     give_units(fits, 0, "swordsmen", "swordsmen", "samogitian_archers", "boyar_horse", "tatar_riders")

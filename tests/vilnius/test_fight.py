@@ -73,7 +73,8 @@ def test_enemy_buildings_draw_for_every_attacking_row() -> None:
     in_row(state, 0, "grey_cloaks")
     in_row(state, 2, "order_sergeants")
     in_row(state, 1, "pathfinders")
-    in_middle(state, "war_camp", "war_camp", "border_castle")
+    changed_card(state, "river_blockade", income=0, draws=1)
+    in_middle(state, "war_camp", "river_blockade", "border_castle")
     put_on_top(state, "sappers", "guard_tower", "trebuchet", "torch_riders")
     pass_all(state)
     assert state.step == "extra" and state.extra == (0, 0, 2, 2), "attackers are settled first"

@@ -106,7 +106,7 @@ def test_what_was_begun_before_keeps_its_box() -> None:
     assert now.fixed.box is BOX and now.step == "emblem"
 
 
-@pytest.mark.parametrize(("rules", "axemen", "train"), [(2, 1, 1), (3, 1, 1), (None, 0, 4)])
+@pytest.mark.parametrize(("rules", "axemen", "train"), [(2, 1, 1), (3, 1, 1), (4, 0, 4), (None, 0, 5)])
 def test_games_and_tables_keep_the_box_of_their_version(rules: int | None, axemen: int, train: int) -> None:
     """The whole games of `tests/recorded` show that they are recounted as they were."""
     game = GAME.new(Setup("vilnius", (Seat("Ada"), Seat("Bo")), 1, rules=rules))

@@ -216,7 +216,7 @@ def test_the_report_says_that_more_skulls_follow() -> None:
 
 
 @pytest.mark.rule("V8.2")
-@pytest.mark.parametrize(("seats", "told"), [(2, "any 6 of its weapons will do"), (3, "2 swords")])
+@pytest.mark.parametrize(("seats", "told"), [(2, "any 6 of its weapons will do"), (3, "3 spears")])
 def test_an_enemy_building_is_announced(seats: int, told: str) -> None:
     state = in_city(seats)
     built = LogLine(5, 0, msg("…"), False, None, ENEMY_BUILDS, o("war_camp"))

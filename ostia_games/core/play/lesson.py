@@ -1,7 +1,7 @@
 """A guided first game: a fixed deal, and step by step what is said, what may be pressed, what the others do.
 
-A lesson is data, `lesson.toml` in the folder of its game; it names no page. Each of its steps says something
-and is one of these:
+A lesson is data, `lesson.toml` in the folder of its game; it names no page. Its deal may be of an earlier box
+(`rules`): then a new one leaves the script as it is. Each of its steps says something and is one of these:
 
     read    nothing more is in it: the reader goes on
     watch   the others act, by the script, when the step begins; the voice says what they did
@@ -187,9 +187,8 @@ def read(game_id: str, data: Mapping[str, Any]) -> Lesson:
     game = load_game(game_id)
     names = data["names"]
     seats = tuple(Seat(name) if at == LEARNER else Seat(name, OTHERS) for at, name in enumerate(names))
-    setup = checked(
-        Setup(game_id, seats, data["seed"], data.get("options", {}), data.get("start")), game.meta
-    )
+    options, start, rules = data.get("options", {}), data.get("start"), data.get("rules")
+    setup = checked(Setup(game_id, seats, data["seed"], options, start, rules=rules), game.meta)
     steps = tuple(_step(game, step) for step in data["steps"])
     if len({step.name for step in steps}) < len(steps):
         raise ValueError(f"{game_id}: two steps of the lesson have the same name")

@@ -15,5 +15,5 @@ class Weights:
 PLAIN = Weights()
 TEMPERS = {
     "builder": Weights(building=1.5),
-    "warrior": Weights(unit=1.25, weapons=1.08),
+    "warrior": Weights(unit=1.15, weapons=1.05),
 }
