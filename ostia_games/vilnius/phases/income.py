@@ -36,8 +36,8 @@ def begin(state: Vilnius) -> None:
 def _tell_draws(state: Vilnius) -> None:
     cards = shares(zip(state.fixed.names, state.draws, strict=True))
     order = [state.fixed.box.order[number] for number in state.middle]
-    if taking := [card.name for card in order if card.income]:
-        buildings = enumerated(taking)
+    if taking := {card.id: card.name for card in order if card.income}:
+        buildings = enumerated([*taking.values()])
         state.tell(
             msg("Cards to draw: {cards}; fewer because of: {buildings}.", cards=cards, buildings=buildings)
         )
