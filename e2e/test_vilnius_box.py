@@ -3,11 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.people import check_axe, click, press
+from e2e.people import check_axe, click, press, take_time
 from e2e.site import Server
 from e2e.test_score_book import check_room_for_fingers, expect_ranking, open_book, score, tap
-
-MOMENT = 450  # milliseconds, a little longer than that of slips.mjs
 
 pytestmark = pytest.mark.parametrize("size", ["phone"], indirect=True)
 
@@ -15,7 +13,7 @@ pytestmark = pytest.mark.parametrize("size", ["phone"], indirect=True)
 def says(page: Page, path: str, number: str) -> None:
     """«My box says …»: tap the value, type, save."""
     tap(page, f"value-{path.replace('.', '-')}")
-    page.wait_for_timeout(MOMENT)  # what has just come under the finger is not heard at once
+    take_time(page)  # what has just come under the finger is not heard at once
     tap(page, *(f"printed-key-{digit}" for digit in number))
     expect(page.locator("#printed-set")).to_contain_text(f"My box says {number}")
     tap(page, "printed-set")
@@ -90,7 +88,7 @@ def suffer_the_boost(page: Page) -> None:
     """Two fires and a unit for each of the two, by their box."""
     tap(page, "boost", "compare")
     press(page.locator("[id^=boost-]", has_text="the Neris in flames"))
-    page.wait_for_timeout(MOMENT)
+    take_time(page)
     for choice in (0, 0, 3):  # fire, fire, a unit
         tap(page, f"printed-choice-{choice}")
     tap(page, "printed-set", "compare")

@@ -209,13 +209,17 @@ def test_the_ranking_before_the_end_is_as_if_it_ended_now() -> None:
     GAME.result(GAME.view(state, 1))
 
 
-def test_the_log_tells_the_final_count() -> None:
-    state = the_end({0: (WINE,)}, money=(8, 0, 0), chips=(3, 0, 0))
+def told_at_the_end(state: Ostia, spare: int) -> list[str]:
+    """What the log says when the last player has sold so many spare warehouses."""
     finish(state, 0, 0)
     lay(state)
     state.told = []
-    play(state, SellSpare(2))
-    told = [english(item.message) for item in state.told]
+    play(state, SellSpare(spare))
+    return [english(item.message) for item in state.told]
+
+
+def test_the_log_tells_the_final_count() -> None:
+    told = told_at_the_end(the_end({0: (WINE,)}, money=(8, 0, 0), chips=(3, 0, 0)), 2)
     assert "Ada keeps wine." in told
     assert "Ada: 3 from the senate, 1 for goods, 2 for 8 denarii: 6 chips." in told
 
@@ -224,11 +228,7 @@ def test_the_log_tells_the_final_count() -> None:
 def test_the_log_tells_what_was_missing_for_the_loans() -> None:
     state = the_end({0: (WINE,)}, money=(5, 1, 0), warehouses=(2, 1, 1))
     state.loans[0] = 2
-    finish(state, 0, 0)
-    lay(state)
-    state.told = []
-    play(state, SellSpare(0))
-    told = [english(item.message) for item in state.told]
+    told = told_at_the_end(state, 0)
     assert "Ada cannot repay 2 loans with 20 and is out: no more than 12 can be raised." in told
     assert "Ada: 0 from the senate, 1 for goods, none for money: 1 chip." in told
     assert "Beno: 0 from the senate, 0 for goods, 3 for 1 denarius: 3 chips." in told
