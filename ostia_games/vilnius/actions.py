@@ -298,5 +298,5 @@ CODEC = Codec(
 DRAW_UNIT, DRAW_PROVINCE, DRAW_ORDER = Draw(UNIT_PILE), Draw(PROVINCE_PILE), DrawOrder()
 PASS, CONFIRM, CANCEL, DONE, LOSE_POINT = Pass(), Confirm(), Cancel(), Done(), LosePoint()
 RECRUITS, WITHDRAWALS = [Recruit(unit) for unit in range(100)], [Withdraw(at) for at in range(100)]
-build, pay, change, earn = cache(Build), cache(Pay), cache(Change), cache(Earn)
+pay, earn = cache(Pay), cache(Earn)
 put_unit, put_weapon, take_back, exchange = cache(Put), cache(PutWeapon), cache(TakeBack), cache(Exchange)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import quarter
-from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, change, earn, pay
+from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, earn, pay
 from ostia_games.vilnius.components import Box
 from ostia_games.vilnius.state import BUILD, Vilnius
 
@@ -16,6 +16,7 @@ GOLD_WORTH, TOOL_WORTH, EARN_WORTH, CARD_WORTH = 10, 9, 8, 1  # to weigh what is
 TOO_MUCH = 1 << 30  # the value of a payment that cannot be made
 NOTHING: tuple[Action, ...] = ()
 
+Changes = tuple[Change, ...]
 Amount = tuple[int, int]  # gold, tools
 Item = tuple[Action, int, int, int]  # `Pay` or `Earn`, with gold and tools, and what it is worth to keep it
 
@@ -34,8 +35,8 @@ class Means(NamedTuple):
     """Everything that makes up the funds."""
 
     items: tuple[Item, ...]
-    into_gold: tuple[Change, ...]
-    into_tools: tuple[Change, ...]
+    into_gold: Changes
+    into_tools: Changes
     reverse: bool
 
 
@@ -77,10 +78,13 @@ def funds(state: Vilnius, seat: int) -> Funds:
         if consigned and owner != seat:
             cards += consigned
     gold = tools = 0
-    for _, more_gold, more_tools, _ in [yields[card] for card in cards]:
-        gold, tools = gold + more_gold, tools + more_tools
+    for card in cards:
+        _, more_gold, more_tools, _ = yields[card]
+        gold += more_gold
+        tools += more_tools
     for _, _, more_gold, more_tools in _earning(state, seat):
-        gold, tools = gold + more_gold, tools + more_tools
+        gold += more_gold
+        tools += more_tools
     into_gold, into_tools = _exchanges(state)
     return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
 
@@ -91,16 +95,29 @@ def _earning(state: Vilnius, seat: int) -> Sequence[tuple[int, int, int, int]]:
     return [one for one in earning if (seat, *one[:2], EARNED) not in used] if used and earning else earning
 
 
-def _exchanges(state: Vilnius) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
+def _exchanges(state: Vilnius) -> tuple[Changes, Changes]:
     """V1.2: what anybody can still exchange in this round, into gold and into tools."""
-    places = quarter.exchanges(state)
-    if not places:
-        return (), ()
-    into_gold, into_tools = (
-        tuple([change(*where, into) for where in places if (*where, into) not in state.used])
-        for into in (INTO_GOLD, INTO_TOOLS)
-    )
+    box, used = state.fixed.box, state.used
+    into_gold: Changes = ()
+    into_tools: Changes = ()
+    for owner, city in enumerate(state.cities):
+        if places := quarter.summary(box, city).exchanges:
+            gold, tools = _changes(owner, places)
+            into_gold += gold
+            into_tools += tools
+    if used and into_gold:
+        into_gold = tuple([one for one in into_gold if (one.owner, one.x, one.y, INTO_GOLD) not in used])
+        into_tools = tuple([one for one in into_tools if (one.owner, one.x, one.y, INTO_TOOLS) not in used])
     return into_gold, into_tools
+
+
+@lru_cache(maxsize=1_000)
+def _changes(owner: int, places: quarter.Places) -> tuple[Changes, Changes]:
+    """What the exchanges at these places of a city offer."""
+    into_gold, into_tools = [
+        [Change(owner, x, y, into) for x, y in places] for into in (INTO_GOLD, INTO_TOOLS)
+    ]
+    return tuple(into_gold), tuple(into_tools)
 
 
 def after_changes(amount: Amount, into_gold: int, into_tools: int, reverse: bool) -> Amount:

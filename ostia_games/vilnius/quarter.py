@@ -1,10 +1,11 @@
 """A player’s quarter as cards with typed edges: what fits where, what it brings, what can be lost."""
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Container
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.actions import Build, build
+from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.components import Box
 from ostia_games.vilnius.state import Cell, Vilnius
 
@@ -15,11 +16,12 @@ START_CELLS = ((0, 0), (1, 0))  # of Residence and Barracks
 
 City = tuple[Cell, ...]
 Places = tuple[tuple[int, int], ...]
+Site = tuple[Build, ...]  # a place, as what it is to build there: by number of the building
 NO_TYPE = frozenset[int]()
+ALL_KINDS = range(1_000)  # of buildings
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """What a city has and brings, its buildings taken together."""
 
     buildings: int
@@ -75,12 +77,6 @@ def of(state: Vilnius, seat: int) -> Summary:
     return summary(state.fixed.box, state.cities[seat])
 
 
-def exchanges(state: Vilnius) -> list[tuple[int, int, int]]:
-    """V1.2: where there are exchanges, in all cities: owner, x, y."""
-    box = state.fixed.box
-    return [(owner, x, y) for owner, city in enumerate(state.cities) for x, y in summary(box, city).exchanges]
-
-
 def places(box: Box, city: City, building: int, strict: bool) -> Places:
     """V5.2: where a building fits, in reading order."""
     return _places_by_type(box, city, strict).get(box.buildings[building].type, ())
@@ -131,25 +127,43 @@ def may_own(state: Vilnius, seat: int, building: int) -> bool:
     return card.type not in city.forbidden and card.forbids not in city.types
 
 
+@cache
+def _site(x: int, y: int, buildings: int) -> Site:
+    return tuple([Build(number, x, y) for number in range(buildings)])
+
+
 @lru_cache(maxsize=20_000)
-def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, tuple[Build, ...]], ...]:
+def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, tuple[Site, ...]], ...]:
     """The buildings that a city could take, whatever they cost, and where."""
-    known, places_by_type, found = summary(box, city), _places_by_type(box, city, strict), []
-    for number, card in enumerate(box.buildings):
-        room = card.room or known.buildings < known.room + extra
-        if room and card.type not in known.forbidden and card.forbids not in known.types:
-            where = places_by_type.get(card.type)
-            if where:
-                found.append((number, tuple([build(number, x, y) for x, y in where])))
+    known, buildings, found = summary(box, city), len(box.buildings), []
+    sites = {
+        kind: tuple([_site(x, y, buildings) for x, y in where])
+        for kind, where in _places_by_type(box, city, strict).items()
+        if kind not in known.forbidden
+    }
+    room = known.buildings < known.room + extra
+    for number, kind, forbids, more_room in _kinds(box):
+        if (room or more_room) and kind in sites and forbids not in known.types:
+            found.append((number, sites[kind]))
     return tuple(found)
 
 
-def fitting(state: Vilnius, seat: int) -> list[tuple[int, tuple[Build, ...]]]:
-    """V5.2, V5.3: the buildings in the supplies that fit into a city, whatever they cost, and where."""
+@cache
+def _kinds(box: Box) -> tuple[tuple[int, int, int, int], ...]:
+    """Of each building its number, its type, the type that it forbids, and its room."""
+    return tuple([(number, card.type, card.forbids, card.room) for number, card in enumerate(box.buildings)])
+
+
+def fitting(state: Vilnius, seat: int, kinds: Container[int] = ALL_KINDS) -> list[tuple[int, list[Build]]]:
+    """V5.2, V5.3: which of these buildings in the supplies fit into a city, and where."""
     fixed, private, general = state.fixed, state.private[seat], state.buildings
     extra = START_PAIR if fixed.start_pair_free else 0
     found = _fitting(fixed.box, state.cities[seat], fixed.strict_edges, extra)
-    return [(number, builds) for number, builds in found if general[number] or number in private]
+    return [
+        (number, [site[number] for site in sites])
+        for number, sites in found
+        if number in kinds and (general[number] or number in private)
+    ]
 
 
 def recruits(state: Vilnius, seat: int) -> list[int]:
