@@ -114,9 +114,8 @@ def _exchanges(state: Vilnius) -> tuple[Changes, Changes]:
 @lru_cache(maxsize=1_000)
 def _changes(owner: int, places: quarter.Places) -> tuple[Changes, Changes]:
     """What the exchanges at these places of a city offer."""
-    into_gold, into_tools = [
-        [Change(owner, x, y, into) for x, y in places] for into in (INTO_GOLD, INTO_TOOLS)
-    ]
+    into_gold = [Change(owner, x, y, INTO_GOLD) for x, y in places]
+    into_tools = [Change(owner, x, y, INTO_TOOLS) for x, y in places]
     return tuple(into_gold), tuple(into_tools)
 
 
@@ -162,6 +161,8 @@ def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:
 
 def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     """The payment that wastes least, as the actions that lay it; empty if it costs nothing or too much."""
+    if not (have.into_gold or have.into_tools):
+        return _cheapest(have.items, cost)[1]
     plans = [(0, 0)]
     plans += [(n, 0) for n in range(1, len(have.into_gold) + 1)]
     plans += [(0, n) for n in range(1, len(have.into_tools) + 1)]
@@ -190,25 +191,25 @@ def _cheapest(items: tuple[Item, ...], wanted: Amount) -> tuple[int, tuple[Actio
     gold_wanted, tools_wanted = wanted
     if not gold_wanted and not tools_wanted:
         return 0, NOTHING
-    enough = (TOO_MUCH, NOTHING)
-    short: dict[Amount, tuple[int, tuple[Action, ...]]] = {(0, 0): (0, NOTHING)}  # what is not enough yet
+    least, best = TOO_MUCH, NOTHING
+    short = {(0, 0): (0, NOTHING)}  # what is not enough yet: the value and the parts, by amount
     for act, gold, tools, price in items:
         if not (gold and gold_wanted) and not (tools and tools_wanted):
             continue
-        for (have_gold, have_tools), (spent, acts) in [*short.items()]:
-            all_gold, all_tools, cost = have_gold + gold, have_tools + tools, spent + price
-            if all_gold >= gold_wanted and all_tools >= tools_wanted:
-                if cost < enough[0]:
-                    enough = (cost, (*acts, act))
-                continue
-            reached = (
-                all_gold if all_gold < gold_wanted else gold_wanted,
-                all_tools if all_tools < tools_wanted else tools_wanted,
-            )
-            known = short.get(reached)
+        for (had_gold, had_tools), (spent, acts) in [*short.items()]:
+            all_gold, all_tools, cost = had_gold + gold, had_tools + tools, spent + price
+            if all_gold >= gold_wanted:
+                if all_tools >= tools_wanted:
+                    if cost < least:
+                        least, best = cost, (*acts, act)
+                    continue
+                all_gold = gold_wanted
+            elif all_tools > tools_wanted:
+                all_tools = tools_wanted
+            known = short.get((all_gold, all_tools))
             if known is None or cost < known[0]:
-                short[reached] = (cost, (*acts, act))
-    return enough
+                short[all_gold, all_tools] = (cost, (*acts, act))
+    return least, best
 
 
 # A payment that is being laid

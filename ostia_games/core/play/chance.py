@@ -42,6 +42,10 @@ def below(n: int, rng: int) -> tuple[int, int]:
 def shuffle(items: MutableSequence[T], rng: int) -> int:
     """Shuffle in place (Fisher and Yates); the generator after it."""
     for i in range(len(items) - 1, 0, -1):
-        j, rng = below(i + 1, rng)
+        # `below` once more, for the same reason.
+        rng = (rng + _GAMMA) & _MASK
+        z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return rng

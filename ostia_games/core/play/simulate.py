@@ -87,13 +87,13 @@ def play_out(job: Job) -> Outcome:
     setup = Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options), components=job.components)
     state = game.new(setup)
     bots = [game.bot(seat.kind, seat.temper) for seat in seats]
+    blind = [bot == "random" for bot in job.bots]  # it ignores what it sees, so skip making the view
     thought = Thought(chance.seeded(f"bots {job.seed}"))
-    actions = 0
+    actions, steps = 0, game.steps
     while state.step != OVER:
-        step = game.steps[state.step]
+        step = steps[state.step]
         seat = step.actors(state)[0]
-        # A random bot ignores what it sees, so skip making the view.
-        seen = state if job.bots[seat] == "random" else game.view(state, seat)
+        seen = state if blind[seat] else game.view(state, seat)
         if job.deadline is not None:
             thought.enough = job.deadline()
         step.apply(state, seat, bots[seat].choose(seen, seat, thought))

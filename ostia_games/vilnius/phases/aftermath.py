@@ -4,7 +4,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import combat, ledger, says, scoring, steps
-from ostia_games.vilnius.actions import DONE, Done, TakeLoot
+from ostia_games.vilnius.actions import DONE, Done, TakeLoot, take_loot
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.conquest import begin_conquest
 from ostia_games.vilnius.phases.fight import weapon_refusal
@@ -22,7 +22,7 @@ def begin(state: Vilnius) -> None:
 def takers(state: Vilnius) -> list[int]:
     """V8.1: who may take the next loot: those with the least so far, of all who have a province left."""
     able = [seat for seat in range(state.fixed.seats) if ledger.can_draw(state, seat, units=False)]
-    fewest = min((state.taken[seat] for seat in able), default=0)
+    fewest = min([state.taken[seat] for seat in able], default=0)
     return [seat for seat in able if state.taken[seat] == fewest]
 
 
@@ -49,7 +49,7 @@ class PlunderStep(course.JointStep):
     clause = "V8.1"
 
     def choices(self, state: Vilnius) -> list[Action]:
-        return [*(TakeLoot(taker) for taker in takers(state)), DONE]
+        return [*[take_loot(taker) for taker in takers(state)], DONE]
 
     def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, TakeLoot):

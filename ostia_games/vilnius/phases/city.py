@@ -21,6 +21,8 @@ from ostia_games.vilnius.actions import (
     Recruit,
     Store,
     Withdraw,
+    consign,
+    store,
 )
 from ostia_games.vilnius.names import TYPE_NAMES
 from ostia_games.vilnius.phases import course
@@ -319,12 +321,17 @@ def _settle(state: Vilnius, seat: int) -> None:
 
 def storable(state: Vilnius, seat: int) -> list[Action]:
     """V5.6: what can be stored or consigned now."""
+    known, hand = quarter.of(state, seat), state.hand_provinces[seat]
+    stores = len(state.stored_provinces[seat]) < known.provinces
+    consigns = len(state.consigned[seat]) < known.consign
+    if not hand or not (stores or consigns):
+        return []
+    provinces = sorted(set(hand))
     found: list[Action] = []
-    provinces = sorted(set(state.hand_provinces[seat]))
-    if len(state.stored_provinces[seat]) < quarter.of(state, seat).provinces:
-        found += [Store(province) for province in provinces]
-    if len(state.consigned[seat]) < quarter.of(state, seat).consign:
-        found += [Consign(province) for province in provinces]
+    if stores:
+        found += [store(province) for province in provinces]
+    if consigns:
+        found += [consign(province) for province in provinces]
     return found
 
 

@@ -4,7 +4,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import combat, ledger, says, steps
-from ostia_games.vilnius.actions import DONE, Conquer, Done, Keep
+from ostia_games.vilnius.actions import DONE, Conquer, Done, Keep, conquer
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.fight import weapon_refusal
 from ostia_games.vilnius.phases.round_end import end_round
@@ -35,11 +35,11 @@ class ConquestStep(course.TurnStep):
     clause = "V8.3"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        done: list[Action] = [Conquer(target.number) for target in combat.completed(state)]
+        done: list[Action] = [conquer(target.number) for target in combat.completed(state)]
         return [*done, *combat.offers(state, (seat,)), DONE]
 
     def forward(self, state: Vilnius, seat: int) -> list[Action]:
-        done: list[Action] = [Conquer(target.number) for target in combat.completed(state)]
+        done: list[Action] = [conquer(target.number) for target in combat.completed(state)]
         return [*done, *combat.moves(state, (seat,)), DONE]
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:

@@ -15,6 +15,10 @@ from ostia_games.vilnius.actions import (
     LoseProvince,
     LoseStored,
     LoseUnit,
+    lose_building,
+    lose_province,
+    lose_stored,
+    lose_unit,
 )
 from ostia_games.vilnius.components import BUILDING, FIRE, STORE, UNIT
 from ostia_games.vilnius.names import DAMAGE_NAMES
@@ -47,13 +51,13 @@ def options(state: Vilnius, damage: int, who: int) -> list[Action]:
     if damage == FIRE:
         return [LOSE_POINT]
     if damage == STORE:
-        stored = [LoseStored(seat, card) for seat in seats for card in state.stored_provinces[seat]]
+        stored = [lose_stored(seat, card) for seat in seats for card in state.stored_provinces[seat]]
         return [*stored, LOSE_POINT]
     if damage == BUILDING:
-        return [LoseBuilding(seat, x, y) for seat in seats for _, x, y in quarter.rim(state, seat)]
+        return [lose_building(seat, x, y) for seat in seats for _, x, y in quarter.rim(state, seat)]
     if damage == UNIT:
-        return [LoseUnit(seat, *lost) for seat in seats for lost in _losable(unit_zones(state, seat))]
-    return [LoseProvince(seat, *lost) for seat in seats for lost in _losable(province_zones(state, seat))]
+        return [lose_unit(seat, *lost) for seat in seats for lost in _losable(unit_zones(state, seat))]
+    return [lose_province(seat, *lost) for seat in seats for lost in _losable(province_zones(state, seat))]
 
 
 def unit_zones(state: Vilnius, seat: int) -> tuple[Cards, Cards, Cards, Cards]:
@@ -77,7 +81,9 @@ def settle(state: Vilnius) -> None:
     """One damage after the other, until there is a choice to make or all is done."""
     while state.harm and not state.outcome:
         damage, who, _, _ = state.harm[0]
-        found = [act for act in options(state, damage, who) if act not in state.refused]
+        found = options(state, damage, who)
+        if state.refused:
+            found = [act for act in found if act not in state.refused]
         if len(found) > 1:
             state.turn = state.start if who == JOINT else who
             state.step = steps.HARM

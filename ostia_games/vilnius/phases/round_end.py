@@ -4,7 +4,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Said, msg
 from ostia_games.vilnius import ledger, quarter, says, steps
-from ostia_games.vilnius.actions import CONFIRM, StoreUnit
+from ostia_games.vilnius.actions import CONFIRM, StoreUnit, store_unit
 from ostia_games.vilnius.components import CITY
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.state import AIM, Vilnius, with_card, without
@@ -34,7 +34,7 @@ def guardable(state: Vilnius, seat: int) -> list[Action]:
     """V8.5: the units that could be stored now."""
     if len(state.stored_units[seat]) >= quarter.of(state, seat).units:
         return []
-    return [StoreUnit(unit) for unit in sorted(set(state.hand_units[seat]))]
+    return [store_unit(unit) for unit in sorted(set(state.hand_units[seat]))]
 
 
 def _offer_guard(state: Vilnius) -> None:

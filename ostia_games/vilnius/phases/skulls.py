@@ -4,7 +4,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.words import Message, Said, enumerated, msg, nmsg
 from ostia_games.vilnius import combat, consent, losses, says, steps
-from ostia_games.vilnius.actions import Fall
+from ostia_games.vilnius.actions import Fall, fall
 from ostia_games.vilnius.components import RED
 from ostia_games.vilnius.phases import course
 from ostia_games.vilnius.phases.harm import begin_harm
@@ -104,7 +104,7 @@ def victims(state: Vilnius) -> list[Action]:
     if state.step == steps.SKULLS:
         return [*_payers(state)]
     different = {(owner, unit) for owner, unit, _ in _next_victims(state)}
-    return [Fall(owner, unit) for owner, unit in sorted(different)]
+    return [fall(owner, unit) for owner, unit in sorted(different)]
 
 
 def _next_victims(state: Vilnius) -> list[Instance]:
@@ -144,7 +144,7 @@ def _payers(state: Vilnius) -> list[Fall]:
     units = [(owner, unit) for owner, cards in enumerate(state.survivors) for unit in cards]
     values = [_value(state, unit, golden) for _, unit in units]
     return [
-        Fall(owner, unit)
+        fall(owner, unit)
         for owner, unit in sorted(set(units))
         if losses.may_fall(_value(state, unit, golden), values, need, state.least)
     ]
