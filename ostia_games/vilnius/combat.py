@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import add, sub
-from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import losses, steps
@@ -21,26 +20,18 @@ from ostia_games.vilnius.actions import (
     put_weapon,
     take_back,
 )
-from ostia_games.vilnius.components import (
-    GOLD,
-    RED,
-    SILVER,
-    Box,
-    Counts,
-)
-from ostia_games.vilnius.state import Cards, Enemy, Instance, Vilnius
+from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
+from ostia_games.vilnius.hands import NOTHING, FreeUnit, Held, held
+from ostia_games.vilnius.state import Enemy, Instance, Vilnius
 
 KINDS = range(5)
 SIX = 6  # V8.2: with two players any six weapons of a building are enough
-NOTHING: Counts = (0, 0, 0, 0, 0)
 _ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
 # Sets of kinds of weapons are numbers, a bit for each kind.
 BITS = tuple([1 << kind for kind in KINDS])
 NO_WEAPON, ALL_WEAPONS = 0, sum(BITS)
 _KINDS_OF = tuple([tuple([kind for kind in KINDS if kinds & BITS[kind]]) for kinds in range(ALL_WEAPONS + 1)])
-
-FreeUnit = tuple[int, int, int]  # owner, unit, how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +41,7 @@ class Target:
     number: int
     demand: Counts
     need: int
+    reds: int = 0  # red skulls of an enemy in the fight
 
 
 def targets(state: Vilnius) -> Sequence[Target]:
@@ -68,8 +60,12 @@ def _stacks(box: Box) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=1_000)
 def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target, ...]:
-    demands = [box.order[card].weapons[boosted] for card, _, _ in enemies]
-    return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(demands) if any(demand)])
+    found: list[Target] = []
+    for number, (card, _, _) in enumerate(enemies):
+        demand, reds = box.order[card].weapons[boosted], box.order[card].skulls[boosted][RED]
+        if any(demand):
+            found.append(Target(number, demand, sum(demand), reds))
+    return tuple(found)
 
 
 def siege_targets(state: Vilnius) -> list[Target]:
@@ -137,14 +133,15 @@ def missing(state: Vilnius, target: Target) -> Counts:
     return tuple([max(0, target.demand[kind] - have[kind]) for kind in KINDS])
 
 
-def free_units(state: Vilnius, seats: Sequence[int]) -> list[FreeUnit]:
+def free_units(state: Vilnius, seats: Sequence[int]) -> Sequence[FreeUnit]:
     """The units in hand that are not put anywhere: owner, unit, how many. Partly put ones are left out."""
-    left = _held(state, seats).units
-    if state.fielded:
-        left = {**left}
-        for owner, unit, _ in {one[:3] for one in state.fielded}:
-            if owner in seats:
-                left[owner, unit] -= 1
+    units = held(state, seats).units
+    if not state.fielded:
+        return units
+    left = {(owner, unit): count for owner, unit, count in units}
+    for owner, unit, _ in {one[:3] for one in state.fielded}:
+        if owner in seats:
+            left[owner, unit] -= 1
     return [(owner, unit, count) for (owner, unit), count in left.items() if count]
 
 
@@ -167,38 +164,16 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
     return copy
 
 
-class Held(NamedTuple):
-    """The units in some hands, put somewhere or not: by owner and kind how many, and all their weapons."""
-
-    units: dict[tuple[int, int], int]
-    weapons: Counts
-
-
-def _held(state: Vilnius, seats: Sequence[int]) -> Held:
-    hands = state.hand_units
-    return _counted(state.fixed.box, tuple([(seat, hands[seat]) for seat in seats if hands[seat]]))
-
-
-@lru_cache(maxsize=5_000)
-def _counted(box: Box, hands: tuple[tuple[int, Cards], ...]) -> Held:
-    """Cached: hands do not change while units are put."""
-    units = {(seat, unit): hand.count(unit) for seat, hand in hands for unit in sorted(set(hand))}
-    weapons = [box.units[unit].weapons for _, hand in hands for unit in hand]
-    return Held(units, tuple([sum(each) for each in zip(*weapons, strict=True)]) or NOTHING)
-
-
-def _free_symbols(state: Vilnius, seats: Sequence[int]) -> Sequence[int]:
-    """The symbols of these seats that are not put anywhere."""
-    free: Sequence[int] = _held(state, seats).weapons
-    for _, unit, _, weapon, _ in state.fielded:
-        free = [*map(sub, free, _weapons(state, unit, weapon))]
-    return free
-
-
 def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
     """Whether there would be `offers` while nothing is put anywhere: quicker than making them."""
-    free = _free_symbols(state, seats)
-    return any(free) and any(reachable(free, target.demand, target.need) for target in targets(state))
+    units, free = held(state, seats)
+    if not units:
+        return False
+    for target in targets(state):
+        _, possible, _ = _standing(NOTHING, free, target.demand)
+        if possible >= target.need:
+            return True
+    return False
 
 
 def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
@@ -209,33 +184,59 @@ def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
 
 def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
     """The `offers` that take nothing back."""
-    whole = free_units(state, seats)
-    if not whole and not state.fielded:
+    in_hand = held(state, seats)
+    if not in_hand.units:
         return []
-    free = _free_symbols(state, seats)
-    parts, pools = (free_weapons(state), _pools(state)) if state.fielded else ({}, {})
+    whole, free, parts, pools = _spread_out(state, in_hand) if state.fielded else (*in_hand, {}, {})
     found: list[Action] = []
     most = sum(free)
     for target in _open_targets(state):
-        have = pools.get(target.number, NOTHING)
-        if have is NOTHING and most < target.need:
+        number, need, reds = target.number, target.need, target.reds
+        have = pools.get(number)
+        if have is None and most < need:
             continue
-        provided, possible, useful = _standing(have, free, target.demand)
-        if possible < target.need:
+        provided, possible, useful = _standing(tuple(have) if have else NOTHING, free, target.demand)
+        done = provided >= need
+        if possible < need or (done and not reds):
             continue
-        reds = state.step == steps.FIGHT and reds_of(state, target.number) > 0
-        done = provided >= target.need
-        if done and not reds:
-            continue
-        found += _puts(state, target.number, whole, NO_WEAPON if done else useful, reds)
+        found += _puts(state, number, whole, NO_WEAPON if done else useful, reds > 0)
         if parts:
-            found += _rests(target.number, parts, ALL_WEAPONS if reds else useful)
-        if have is not NOTHING and not done:
+            found += _rests(number, parts, ALL_WEAPONS if reds else useful)
+        if have and not done:
             found += _exchanges(target, have)
     return found
 
 
-def _standing(have: Sequence[int], free: Sequence[int], demand: Counts) -> tuple[int, int, int]:
+def _spread_out(
+    state: Vilnius, in_hand: Held
+) -> tuple[Sequence[FreeUnit], Counts, dict[Instance, list[int]], dict[int, list[int]]]:
+    """In one go what `free_units`, `free_weapons` and `_pools` tell, and the symbols not put anywhere."""
+    units, free = state.fixed.box.units, in_hand.weapons
+    left = {(owner, unit): count for owner, unit, count in in_hand.units}
+    parts: dict[Instance, list[int]] = {}
+    pools: dict[int, list[int]] = {}
+    for owner, unit, copy, weapon, target in state.fielded:
+        weapons = units[unit].weapons
+        if weapon < 0:
+            left[owner, unit] -= 1
+        else:
+            one = (owner, unit, copy)
+            if one not in parts:
+                parts[one] = [*weapons]
+                left[owner, unit] -= 1
+            parts[one][weapon] -= 1
+            weapons = _ONE[weapon]
+        free = tuple(map(sub, free, weapons))
+        pools[target] = [*map(add, pools[target], weapons)] if target in pools else [*weapons]
+    for target, two, one_more in state.swaps:
+        pools[target][two] -= 2
+        pools[target][one_more] += 1
+    whole = [(owner, unit, count) for (owner, unit), count in left.items() if count]
+    return whole, free, {one: rest for one, rest in parts.items() if any(rest)}, pools
+
+
+@lru_cache(maxsize=20_000)
+def _standing(have: Counts, free: Counts, demand: Counts) -> tuple[int, int, int]:
     """How many of the weapons in demand are provided, how many could be with the free ones and with all
     exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""
     provided = possible = useful = 0

@@ -6,6 +6,7 @@ from operator import sub
 
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.components import BUILDING, CITY, FIRE, PROVINCE, STORE, UNIT, Counts
+from ostia_games.vilnius.hands import NOTHING
 from ostia_games.vilnius.state import Cards, Instance, Vilnius
 
 
@@ -77,7 +78,7 @@ def surely_stops(state: Vilnius, cards: Sequence[int]) -> bool:
     whole = [unit.weapons for unit in held if not unit.spread]
     spread = _sum([unit.weapons for unit in held if unit.spread])
     for demand in sorted([order[card].weapons[state.boosted] for card in cards], key=sum, reverse=True):
-        team = _team(whole, combat.NOTHING, demand)
+        team = _team(whole, NOTHING, demand)
         if team is None:
             team = _team(whole, spread, demand)
             if team is None:

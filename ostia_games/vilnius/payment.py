@@ -14,11 +14,11 @@ EARNED = 2  # in `used`: the gold or tool of a building, beside the two ways of 
 GOLD_WORTH, TOOL_WORTH, EARN_WORTH, CARD_WORTH = 10, 9, 8, 1  # to weigh what is wasted
 
 TOO_MUCH = 1 << 30  # the value of a payment that cannot be made
-NOTHING: tuple[Action, ...] = ()
 
 Changes = tuple[Change, ...]
 Amount = tuple[int, int]  # gold, tools
 Item = tuple[Action, int, int, int]  # `Pay` or `Earn`, with gold and tools, and what it is worth to keep it
+Value = tuple[int, int, int]  # of an item
 
 
 class Funds(NamedTuple):
@@ -38,6 +38,14 @@ class Means(NamedTuple):
     into_gold: Changes
     into_tools: Changes
     reverse: bool
+
+
+class Plan(NamedTuple):
+    """A payment: places of items, and how many exchanges."""
+
+    items: tuple[int, ...]
+    into_gold: int
+    into_tools: int
 
 
 def worth(state: Vilnius, payer: int, province: int) -> Amount:
@@ -72,11 +80,13 @@ def means(state: Vilnius, seat: int) -> Means:
 
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
-    yields = _yields(state.fixed.box, quarter.spots(state, seat), seat)
+    box, consigned = state.fixed.box, state.consigned
+    yields = _yields(box, quarter.spots(state, seat), seat)
     cards = state.hand_provinces[seat]
-    for owner, consigned in enumerate(state.consigned):
-        if consigned and owner != seat:
-            cards += consigned
+    if any(consigned):
+        for owner, more in enumerate(consigned):
+            if owner != seat:
+                cards += more
     gold = tools = 0
     for card in cards:
         _, more_gold, more_tools, _ = yields[card]
@@ -85,8 +95,13 @@ def funds(state: Vilnius, seat: int) -> Funds:
     for _, _, more_gold, more_tools in _earning(state, seat):
         gold += more_gold
         tools += more_tools
-    into_gold, into_tools = _exchanges(state)
-    return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
+    changes = 0
+    for city in state.cities:
+        changes += len(quarter.summary(box, city).exchanges)
+    if changes and state.used:
+        into_gold, into_tools = _exchanges(state)
+        return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
+    return Funds(gold, tools, changes, changes, state.fixed.exchange_reverse)
 
 
 def _earning(state: Vilnius, seat: int) -> Sequence[tuple[int, int, int, int]]:
@@ -161,16 +176,26 @@ def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:
 
 def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     """The payment that wastes least, as the actions that lay it; empty if it costs nothing or too much."""
-    if not (have.into_gold or have.into_tools):
-        return _cheapest(have.items, cost)[1]
+    items = have.items
+    values = tuple([item[1:] for item in items])
+    plan = _plan(values, len(have.into_gold), len(have.into_tools), have.reverse, cost)
+    acts = [items[place][0] for place in plan.items]
+    return (*acts, *have.into_gold[: plan.into_gold], *have.into_tools[: plan.into_tools])
+
+
+@lru_cache(maxsize=20_000)
+def _plan(
+    values: tuple[Value, ...], most_into_gold: int, most_into_tools: int, reverse: bool, cost: Amount
+) -> Plan:
+    """Cached: the values on hand and the costs are few, whatever provinces and buildings they belong to."""
     plans = [(0, 0)]
-    plans += [(n, 0) for n in range(1, len(have.into_gold) + 1)]
-    plans += [(0, n) for n in range(1, len(have.into_tools) + 1)]
+    plans += [(n, 0) for n in range(1, most_into_gold + 1)]
+    plans += [(0, n) for n in range(1, most_into_tools + 1)]
     gold_cost, tool_cost = cost
     no_waste = GOLD_WORTH * gold_cost + TOOL_WORTH * tool_cost + CARD_WORTH
-    most_gold, most_tools = sum([item[1] for item in have.items]), sum([item[2] for item in have.items])
-    least, best = TOO_MUCH, NOTHING
-    given, got = (1, 2) if have.reverse else (2, 1)
+    most_gold, most_tools = sum([value[0] for value in values]), sum([value[1] for value in values])
+    least, best = TOO_MUCH, Plan((), 0, 0)
+    given, got = (1, 2) if reverse else (2, 1)
     for into_gold, into_tools in plans:
         if least <= no_waste:
             break
@@ -179,36 +204,34 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
         tools = max(0, tool_cost - got * into_tools) + 2 * into_gold
         if gold > most_gold or tools > most_tools:
             continue
-        spent, acts = _cheapest(have.items, (gold, tools))
+        spent, places = _cheapest(values, (gold, tools))
         if spent < least:
-            least = spent
-            best = (*acts, *have.into_gold[:into_gold], *have.into_tools[:into_tools])
+            least, best = spent, Plan(places, into_gold, into_tools)
     return best
 
 
-def _cheapest(items: tuple[Item, ...], wanted: Amount) -> tuple[int, tuple[Action, ...]]:
-    """The least valuable items that bring an amount, with their value; `TOO_MUCH` if none do."""
+def _cheapest(values: tuple[Value, ...], wanted: Amount) -> tuple[int, tuple[int, ...]]:
+    """The places of the least valuable items that bring an amount, and what they are worth; `TOO_MUCH` if
+    none do."""
     gold_wanted, tools_wanted = wanted
     if not gold_wanted and not tools_wanted:
-        return 0, NOTHING
-    least, best = TOO_MUCH, NOTHING
-    short = {(0, 0): (0, NOTHING)}  # what is not enough yet: the value and the parts, by amount
-    for act, gold, tools, price in items:
+        return 0, ()
+    least = TOO_MUCH
+    best: tuple[int, ...] = ()
+    short: dict[Amount, tuple[int, tuple[int, ...]]] = {(0, 0): (0, ())}  # what is not enough yet
+    for place, (gold, tools, price) in enumerate(values):
         if not (gold and gold_wanted) and not (tools and tools_wanted):
             continue
-        for (had_gold, had_tools), (spent, acts) in [*short.items()]:
+        for (had_gold, had_tools), (spent, places) in [*short.items()]:
             all_gold, all_tools, cost = had_gold + gold, had_tools + tools, spent + price
-            if all_gold >= gold_wanted:
-                if all_tools >= tools_wanted:
-                    if cost < least:
-                        least, best = cost, (*acts, act)
-                    continue
-                all_gold = gold_wanted
-            elif all_tools > tools_wanted:
-                all_tools = tools_wanted
-            known = short.get((all_gold, all_tools))
+            if all_gold >= gold_wanted and all_tools >= tools_wanted:
+                if cost < least:
+                    least, best = cost, (*places, place)
+                continue
+            reached = (min(all_gold, gold_wanted), min(all_tools, tools_wanted))
+            known = short.get(reached)
             if known is None or cost < known[0]:
-                short[all_gold, all_tools] = (cost, (*acts, act))
+                short[reached] = (cost, (*places, place))
     return least, best
 
 

@@ -1,6 +1,5 @@
 """A player’s quarter as cards with typed edges: what fits where, what it brings, what can be lost."""
 
-from collections.abc import Container
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -18,7 +17,6 @@ City = tuple[Cell, ...]
 Places = tuple[tuple[int, int], ...]
 Site = tuple[Build, ...]  # a place, as what it is to build there: by number of the building
 NO_TYPE = frozenset[int]()
-ALL_KINDS = range(1_000)  # of buildings
 
 
 class Summary(NamedTuple):
@@ -133,18 +131,18 @@ def _site(x: int, y: int, buildings: int) -> Site:
 
 
 @lru_cache(maxsize=20_000)
-def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, tuple[Site, ...]], ...]:
+def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, tuple[Build, ...]], ...]:
     """The buildings that a city could take, whatever they cost, and where."""
     known, buildings, found = summary(box, city), len(box.buildings), []
     sites = {
-        kind: tuple([_site(x, y, buildings) for x, y in where])
+        kind: [_site(x, y, buildings) for x, y in where]
         for kind, where in _places_by_type(box, city, strict).items()
         if kind not in known.forbidden
     }
     room = known.buildings < known.room + extra
     for number, kind, forbids, more_room in _kinds(box):
         if (room or more_room) and kind in sites and forbids not in known.types:
-            found.append((number, sites[kind]))
+            found.append((number, tuple([site[number] for site in sites[kind]])))
     return tuple(found)
 
 
@@ -154,16 +152,12 @@ def _kinds(box: Box) -> tuple[tuple[int, int, int, int], ...]:
     return tuple([(number, card.type, card.forbids, card.room) for number, card in enumerate(box.buildings)])
 
 
-def fitting(state: Vilnius, seat: int, kinds: Container[int] = ALL_KINDS) -> list[tuple[int, list[Build]]]:
-    """V5.2, V5.3: which of these buildings in the supplies fit into a city, and where."""
+def fitting(state: Vilnius, seat: int) -> list[tuple[int, tuple[Build, ...]]]:
+    """V5.2, V5.3: the buildings in the supplies that fit into a city, whatever they cost, and where."""
     fixed, private, general = state.fixed, state.private[seat], state.buildings
     extra = START_PAIR if fixed.start_pair_free else 0
     found = _fitting(fixed.box, state.cities[seat], fixed.strict_edges, extra)
-    return [
-        (number, [site[number] for site in sites])
-        for number, sites in found
-        if number in kinds and (general[number] or number in private)
-    ]
+    return [one for one in found if general[one[0]] or one[0] in private]
 
 
 def recruits(state: Vilnius, seat: int) -> list[int]:
@@ -203,15 +197,15 @@ def rim(state: Vilnius, seat: int) -> City:
 @lru_cache(maxsize=2_000)
 def _rim(city: City) -> City:
     taken = {(x, y) for _, x, y in city}
-    return tuple(
-        [
-            (building, x, y)
-            for building, x, y in city
-            if (x, y) not in START_CELLS
-            and any((x + dx, y + dy) not in taken for dx, dy in SIDES)
-            and connected(taken - {(x, y)})
-        ]
-    )
+    found: list[Cell] = []
+    for cell in city:
+        _, x, y = cell
+        if (x, y) not in START_CELLS:
+            beside = [(x + dx, y + dy) in taken for dx, dy in SIDES].count(True)
+            # What has one neighbour only connects nothing.
+            if beside < 2 or (beside < len(SIDES) and connected(taken - {(x, y)})):
+                found.append(cell)
+    return tuple(found)
 
 
 def connected(taken: set[tuple[int, int]]) -> bool:

@@ -34,6 +34,8 @@ def below(n: int, rng: int) -> tuple[int, int]:
     """
     # `bits` once more, as a call would cost as much as the arithmetic.
     rng = (rng + _GAMMA) & _MASK
+    if n == 1:
+        return 0, rng
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return ((z ^ (z >> 31)) * n) >> 64, rng

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from ostia_games.vilnius.combat import KINDS, NOTHING, reachable
+from ostia_games.vilnius.combat import KINDS, reachable
 from ostia_games.vilnius.components import Counts, Unit
+from ostia_games.vilnius.hands import NOTHING
 
 COVERS = 6_000  # steps in search of the sets that defeat one enemy
 

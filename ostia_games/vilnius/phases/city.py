@@ -51,8 +51,9 @@ def _purchases(state: Vilnius, seat: int) -> list[Action]:
     """V5.1-V5.3, V5.5: everything that this player can pay: buildings wherever they fit, units."""
     buildings, units = payment.payable(state.fixed.box, payment.funds(state, seat))
     found: list[Action] = []
-    for _, builds in quarter.fitting(state, seat, buildings):
-        found += builds
+    for number, builds in quarter.fitting(state, seat):
+        if number in buildings:
+            found += builds
     return found + [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
 
 
