@@ -98,13 +98,36 @@ def _free_places(box: Box, city: City) -> dict[tuple[int, int], frozenset[int]]:
 @lru_cache(maxsize=20_000)
 def _places_by_type(box: Box, city: City, strict: bool) -> dict[int, Places]:
     """V5.2: where buildings of each type fit, in reading order: some edge shows it, or (strict) all do."""
+    if not strict:
+        return _shown(box, city)
     free, found = _free_places(box, city), dict[int, list[tuple[int, int]]]()
     for y, x in sorted(free):
-        kinds = free[y, x]
-        if not strict or len(kinds) == 1:
-            for kind in kinds:
-                found.setdefault(kind, []).append((x, y))
+        if len(free[y, x]) == 1:
+            [kind] = free[y, x]
+            found.setdefault(kind, []).append((x, y))
     return {kind: tuple(where) for kind, where in found.items()}
+
+
+@lru_cache(maxsize=20_000)
+def _shown(box: Box, city: City) -> dict[int, Places]:
+    """The free places, in reading order, by the types that edges there show."""
+    if not city:
+        return {}
+    number, x, y = city[-1]
+    new, found = (x, y), {**_shown(box, city[:-1])}
+    for kind, where in found.items():
+        if new in where:
+            found[kind] = tuple([place for place in where if place != new])
+    taken = [cell[1:] for cell in city]
+    for kind, (dx, dy) in zip(box.buildings[number].edges, SIDES, strict=True):
+        place, where = (x + dx, y + dy), found.get(kind, ())
+        if kind >= 0 and place not in taken and place not in where:
+            found[kind] = tuple(sorted((*where, place), key=_in_reading_order))
+    return found
+
+
+def _in_reading_order(place: tuple[int, int]) -> tuple[int, int]:
+    return place[1], place[0]
 
 
 def places_for(state: Vilnius, seat: int, building: int) -> Places:
@@ -137,7 +160,7 @@ def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int,
     sites = {
         kind: [_site(x, y, buildings) for x, y in where]
         for kind, where in _places_by_type(box, city, strict).items()
-        if kind not in known.forbidden
+        if where and kind not in known.forbidden
     }
     room = known.buildings < known.room + extra
     for number, kind, forbids, more_room in _kinds(box):

@@ -47,14 +47,18 @@ def _next(state: Vilnius) -> None:
     state.step = steps.CITY
 
 
-def _purchases(state: Vilnius, seat: int) -> list[Action]:
-    """V5.1-V5.3, V5.5: everything that this player can pay: buildings wherever they fit, units."""
+def _choices(state: Vilnius, seat: int) -> list[Action]:
+    """V5.1-V5.3, V5.5: everything that this player can pay, buildings wherever they fit; and passing."""
     buildings, units = payment.payable(state.fixed.box, payment.funds(state, seat))
     found: list[Action] = []
-    for number, builds in quarter.fitting(state, seat):
-        if number in buildings:
-            found += builds
-    return found + [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
+    if buildings:
+        for number, builds in quarter.fitting(state, seat):
+            if number in buildings:
+                found += builds
+    if units:
+        found += [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
+    found.append(PASS)
+    return found
 
 
 class CityStep(course.TurnStep):
@@ -63,7 +67,7 @@ class CityStep(course.TurnStep):
     clause = "V5.1"
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
-        return [*_purchases(state, seat), PASS]
+        return _choices(state, seat)
 
     forward = legal
 
