@@ -27,7 +27,7 @@ def vendor(micropip: Path) -> dict[str, bytes]:
             files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
     morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
     files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
-    files["web/vendor/zstddec/zstddec.mjs"] = (NODE_MODULES / "zstddec/dist/zstddec.mjs").read_bytes()
+    files["web/vendor/zstddec/zstddec.mjs"] = _zstd()
     for name in ("index.js", "decode.js"):
         files[f"web/vendor/qr/{name}"] = (NODE_MODULES / "qr" / name).read_bytes()
     for family, subsets in FONTS.items():
@@ -36,6 +36,15 @@ def vendor(micropip: Path) -> dict[str, bytes]:
             files[f"web/vendor/fonts/{name}"] = (folder / "files" / name).read_bytes()
         files[f"web/vendor/fonts/{family}-LICENSE.txt"] = (folder / "LICENSE").read_bytes()
     return files
+
+
+def _zstd() -> bytes:
+    """The decoder itself, for unpack.mjs: what is around it in its package wants all bytes at once."""
+    text = (NODE_MODULES / "zstddec/dist/zstddec-stream.mjs").read_text("utf-8")
+    before, own, after = text.partition("export { ZSTDDecoder };")
+    if not own or "const wasm =" not in before:
+        raise BuildProblem("the package zstddec has changed")
+    return f"{before}export {{ wasm }};{after}".encode()
 
 
 def _runtime(path: Path) -> bytes:
