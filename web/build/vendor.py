@@ -48,7 +48,19 @@ def _zstd() -> bytes:
 
 
 def _runtime(path: Path) -> bytes:
+    if path.name == "pyodide.asm.mjs":
+        return _at_once(_without_map(path))
     return _without_map(path) if path.suffix == ".mjs" else path.read_bytes()
+
+
+def _at_once(module: bytes) -> bytes:
+    """The one large function of this module in brackets: V8 then compiles it when it reads it, in place of
+    reading it twice, and keeps what it has compiled for later visits."""
+    start, end = b"async function _createPyodideModule(", b"}export default _createPyodideModule;"
+    if not module.startswith(start) or not module.rstrip().endswith(end):
+        raise BuildProblem("pyodide.asm.mjs has changed")
+    function = module.rstrip().removesuffix(end)
+    return b"const _createPyodideModule=(" + function + b"});export default _createPyodideModule;\n"
 
 
 def _without_map(path: Path) -> bytes:
