@@ -96,9 +96,8 @@ async function fast(unpacked, tell) {
     if (files.memoryBytes > module.HEAP8.length) module._free(module._malloc(files.memoryBytes));
     return module;
   };
-  const promised = new Uint8Array(files.memoryBytes); // Pyodide asks for its size before anything else
-  const python = await load({ indexURL, createPyodideModule, _loadSnapshot: promised });
-  promised.buffer.transfer?.(0);
+  // Pyodide only has to know that there is one: as much memory once more would have the browser look for garbage.
+  const python = await load({ indexURL, createPyodideModule, _loadSnapshot: new Uint8Array(1) });
   python.runPython("import random; random.seed()"); // else every visit would draw the same numbers
   return python;
 }

@@ -27,7 +27,7 @@ def vendor(micropip: Path) -> dict[str, bytes]:
             files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
     morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
     files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
-    files["web/vendor/zstddec/zstddec.mjs"] = (NODE_MODULES / "zstddec/dist/zstddec.mjs").read_bytes()
+    files["web/vendor/zstddec/zstddec.mjs"] = _zstd()
     for name in ("index.js", "decode.js"):
         files[f"web/vendor/qr/{name}"] = (NODE_MODULES / "qr" / name).read_bytes()
     for family, subsets in FONTS.items():
@@ -38,8 +38,29 @@ def vendor(micropip: Path) -> dict[str, bytes]:
     return files
 
 
+def _zstd() -> bytes:
+    """The decoder itself, for unpack.mjs: what is around it in its package wants all bytes at once."""
+    text = (NODE_MODULES / "zstddec/dist/zstddec-stream.mjs").read_text("utf-8")
+    before, own, after = text.partition("export { ZSTDDecoder };")
+    if not own or "const wasm =" not in before:
+        raise BuildProblem("the package zstddec has changed")
+    return f"{before}export {{ wasm }};{after}".encode()
+
+
 def _runtime(path: Path) -> bytes:
+    if path.name == "pyodide.asm.mjs":
+        return _at_once(_without_map(path))
     return _without_map(path) if path.suffix == ".mjs" else path.read_bytes()
+
+
+def _at_once(module: bytes) -> bytes:
+    """The one large function of this module in brackets: V8 then compiles it when it reads it, in place of
+    reading it twice, and keeps what it has compiled for later visits."""
+    start, end = b"async function _createPyodideModule(", b"}export default _createPyodideModule;"
+    if not module.startswith(start) or not module.rstrip().endswith(end):
+        raise BuildProblem("pyodide.asm.mjs has changed")
+    function = module.rstrip().removesuffix(end)
+    return b"const _createPyodideModule=(" + function + b"});export default _createPyodideModule;\n"
 
 
 def _without_map(path: Path) -> bytes:
