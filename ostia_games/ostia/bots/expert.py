@@ -24,7 +24,7 @@ from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Ostia
 
 PATIENCE = 4  # how many times the worlds of `hard` it looks at, where rounds are counted
-WORLDS = 400  # but no more than these: a decision shall take a second at most
+WORLDS = 800  # but no more than these: a decision shall take a second at most
 TRIES = 5  # to find a world in which everybody would have laid what lies there
 
 
