@@ -24,7 +24,7 @@ from ostia_games.ostia.scoring import sellers_half
 from ostia_games.ostia.state import Ostia
 
 PATIENCE = 4  # how many times the worlds of `hard` it looks at, where rounds are counted
-WORLDS = 800  # but no more than these: a decision shall take a second at most
+WORLDS = 800  # but no more than these, fewer against more than two: a decision shall take a second at most
 TRIES = 5  # to find a world in which everybody would have laid what lies there
 
 
@@ -51,7 +51,8 @@ def scales(state: Ostia) -> Scales:
 class OstiaExpert(HardBot):
     def _imagine(self, view: Ostia, seat: int, thought: Thought) -> list[Imagined]:
         found: list[Imagined] = []
-        while not found or not (len(found) >= WORLDS or thought.enough(len(found) // PATIENCE)):
+        most = 2 * WORLDS // max(2, view.fixed.seats - 1)
+        while not found or not (len(found) >= most or thought.enough(len(found) // PATIENCE)):
             rng, thought.rng = chance.bits(thought.rng)
             found.append(self._one(view, seat, rng))
         return found
