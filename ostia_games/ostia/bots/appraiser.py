@@ -131,22 +131,8 @@ def layouts(view: Ostia, seat: int) -> list[Plan]:
     """The best lay-out by what `normal` expects, and those that differ from it by a card and seem best."""
     look = outlook.crude(view, seat)
     best = layout.best_plan(view.goods_of(seat), look)
-    near = sorted(_neighbours(best), key=lambda plan: -layout.plan_worth(plan, look))
+    near = sorted(layout.neighbours(best), key=lambda plan: -layout.plan_worth(plan, look))
     return [_laid(view, seat, plan) for plan in [best, *near[: LAYOUTS - 1]]]
-
-
-def _neighbours(plan: layout.Plan) -> list[layout.Plan]:
-    """One card lies elsewhere."""
-    found = []
-    for good in KINDS:
-        for source in range(3):
-            for target in range(3):
-                fields = [plan.forum[:], plan.senate[:], plan.store[:]]
-                if source != target and fields[source][good]:
-                    fields[source][good] -= 1
-                    fields[target][good] += 1
-                    found.append(layout.Plan(0.0, *fields))
-    return [plan for plan in found if layout.kinds_laid(plan) <= scoring.KINDS_LAID]
 
 
 def _laid(view: Ostia, seat: int, plan: layout.Plan, *more: Action) -> Plan:

@@ -118,3 +118,17 @@ def plan_worth(plan: Plan, outlook: Outlook) -> float:
     stored = [outlook.store[good] for good in KINDS if plan.store[good]]
     stored += [outlook.second[good] for good in KINDS for _ in range(plan.store[good] - 1)]
     return total + sum(sorted([worth for worth in stored if worth > 0], reverse=True)[: outlook.room])
+
+
+def neighbours(plan: Plan) -> list[Plan]:
+    """One card lies elsewhere."""
+    found = []
+    for good in KINDS:
+        for source in range(3):
+            for target in range(3):
+                fields = [plan.forum[:], plan.senate[:], plan.store[:]]
+                if source != target and fields[source][good]:
+                    fields[source][good] -= 1
+                    fields[target][good] += 1
+                    found.append(Plan(0.0, *fields))
+    return [plan for plan in found if kinds_laid(plan) <= KINDS_LAID]

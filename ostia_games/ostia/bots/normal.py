@@ -90,7 +90,9 @@ class NormalBot(Bot[Ostia]):
     def free(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Take the card that adds most to the goods owned."""
         look, goods = self.outlook(view, seat, thought), view.hands[seat]
-        return TakeFree(max(set(view.boats[seat]), key=lambda card: layout.worth((*goods, card), look)))
+        return TakeFree(
+            max(sorted(set(view.boats[seat])), key=lambda card: layout.worth((*goods, card), look))
+        )
 
     own = free
 
@@ -130,7 +132,7 @@ class NormalBot(Bot[Ostia]):
         def loss(card: int) -> float:
             return layout.worth((*goods, card), look) + 2.0 * view.values[card]
 
-        return Give(min(set(view.boats[seat]), key=loss))
+        return Give(min(sorted(set(view.boats[seat])), key=loss))
 
     def price(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Name the price at which buying and leaving are worth the same."""
@@ -175,7 +177,9 @@ class NormalBot(Bot[Ostia]):
     def keep(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Discard a double first, then what will be worth least."""
         worths, stored = outlook.storage(view, seat).store, view.stacks[STORE][seat]
-        return Discard(min(set(stored), key=lambda card: worths[card] - 2.5 * (stored.count(card) - 1)))
+        return Discard(
+            min(sorted(set(stored)), key=lambda card: worths[card] - 2.5 * (stored.count(card) - 1))
+        )
 
     def spare(self, view: Ostia, seat: int, thought: Thought) -> Action:
         """Sell all of them: money earns the last chips."""

@@ -23,7 +23,7 @@ BEST_OFFER = 60  # the best offer that `Outlook.chips` covers
 _TO_FORUM = 0.45  # the share of their cards that goes to the forum
 _TYPICAL_OFFER = 10.5
 _OFFER_SPREAD = 3.5
-_LATER = 7.0  # what a card is worth in a later round
+LATER = 7.0  # what a card is worth in a later round
 _LATER_SENATE = 0.9  # and how much more per point on the next senate card
 
 
@@ -54,7 +54,7 @@ def storage(state: Ostia, seat: int) -> Storage:
         first = [chip_worth(money) - 6.0] * len(KINDS)
         return Storage(first, [0.0] * len(KINDS), room + max(0, extra))
     following = state.open_values or dict.fromkeys(KINDS, 0)
-    first = [_LATER + _LATER_SENATE * (following[good] - 2.5) for good in KINDS]
+    first = [LATER + _LATER_SENATE * (following[good] - 2.5) for good in KINDS]
     # With money to spare, one more warehouse pays off in the end.
     if money >= 30 and room < scoring.MOST_WAREHOUSES:
         room += 1
