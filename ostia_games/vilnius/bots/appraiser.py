@@ -51,9 +51,13 @@ class VilniusAppraiser(Appraiser[Vilnius]):
     budget = 30
     blur = 0.012
     clear = 0.035
-    every = 1
+    every = 3
     tasks = MappingProxyType(
-        {steps.FIGHT: msg("Save the city"), steps.INCOME: msg("The cards that will be needed")}
+        {
+            steps.FIGHT: msg("Save the city"),
+            steps.INCOME: msg("The cards that will be needed"),
+            steps.CITY: msg("The best purchase"),
+        }
     )
 
     def playing_on(self) -> Bot[Vilnius]:
@@ -76,10 +80,12 @@ class VilniusAppraiser(Appraiser[Vilnius]):
         return view.asked is not None or view.step == steps.PAY or bool(view.fielded)
 
     def promising(self, state: Vilnius) -> bool:
-        """A fight, or the first cards of an income when an attack is near."""
+        """A fight, the first purchase of a round, or the first cards of an income when an attack is near."""
         if state.step == steps.INCOME:
             fresh = not any(state.hand_units) and not any(state.hand_provinces)
             return fresh and outlook.weapons_needed(state) > 0
+        if state.step == steps.CITY:
+            return state.turn == state.start and not any(state.built_this_round) and not any(state.passed)
         return state.step == steps.FIGHT
 
     def near(self, world: Vilnius, origin: Vilnius) -> bool:

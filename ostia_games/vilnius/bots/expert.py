@@ -60,10 +60,10 @@ class ExpertBot(NormalBot):
                 self.game.apply(copy, seat, act)
                 fares.append(self.judging.play_on(copy, view, rng).wins[0])
         usual, best = tried[0], max(range(len(acts)), key=lambda place: sum(tried[place]))
-        return acts[best] if _surely(tried[best], usual) else acts[0]
+        return acts[best] if surely(tried[best], usual) else acts[0]
 
 
-def _surely(better: list[float], usual: list[float]) -> bool:
+def surely(better: list[float], usual: list[float]) -> bool:
     """Whether one has beaten the other by more than chance would have it."""
     gains = [one - other for one, other in zip(better, usual, strict=True)]
     n, total = len(gains), sum(gains)
