@@ -19,7 +19,7 @@ from ostia_games.vilnius.state import Vilnius
 CAUTIOUS = Weights(weapons=1.7)
 CLOSE = 0.75  # of the worth of the best purchase: what is worth less is not tried
 CHOICES = 3  # purchases that are tried
-WORLDS = 8  # in which they are tried at most, which takes about a second
+WORLDS = 8  # in which they are tried at most; after the Boost, with large armies, no more than FEWEST
 FEWEST = 4  # worlds before anything else is done than usual
 DOUBT = 1.5  # standard errors by which it must be better
 
@@ -50,7 +50,7 @@ class ExpertBot(NormalBot):
     def _best(self, view: Vilnius, seat: int, acts: list[Action], thought: Thought) -> Action:
         """All are tried in the same worlds."""
         tried: list[list[float]] = [[] for _ in acts]
-        for worlds in range(WORLDS):
+        for worlds in range(FEWEST if view.boosted else WORLDS):
             if thought.enough(worlds * len(acts)):
                 break
             rng, thought.rng = chance.bits(thought.rng)
