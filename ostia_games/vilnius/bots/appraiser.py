@@ -92,9 +92,7 @@ class VilniusAppraiser(Appraiser[Vilnius]):
         return world.round <= origin.round + 1
 
     def foreseen(self, world: Vilnius) -> Prospect:
-        weights = _tables()[f"seats-{world.fixed.seats}"]["hold"]
-        parts = zip(weights, features(world), strict=True)
-        return Prospect((logistic(sum([weight * feature for weight, feature in parts])),), ())
+        return Prospect((hold(world.fixed.seats, features(world)),), ())
 
     def final(self, world: Vilnius) -> Prospect:
         return Prospect((float(scoring.won(world.points)),), (), sure=True)
@@ -140,6 +138,12 @@ def _leaving_one(plan: Plan) -> list[Plan]:
         tuple(deed for deed in plan.deeds if getattr(deed[1], "target", None) != target) for target in targets
     ]
     return [Plan(deeds) for deeds in rest if len(rest) > 1]
+
+
+def hold(seats: int, row: list[float]) -> float:
+    """The chance to hold the city, by its features."""
+    parts = zip(_tables()[f"seats-{seats}"]["hold"], row, strict=True)
+    return logistic(sum([weight * feature for weight, feature in parts]))
 
 
 def features(state: Vilnius) -> list[float]:
