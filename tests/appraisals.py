@@ -196,7 +196,8 @@ def fit_moment(here: list[Position], seats: int) -> Fit:
     return Fit(weights, spread_of(totals, [one.won for one in here]))
 
 
-def fit_city(game: Game[Any], seats: int, number: int, seed: int) -> Iterator[str]:
+def city_positions(game: Game[Any], seats: int, number: int, seed: int) -> tuple[Rows, list[float]]:
+    """The beginnings of rounds, and whether the city was held."""
     rows: Rows = []
     won: list[float] = []
     for states in games(game, seats, number, seed):
@@ -208,9 +209,25 @@ def fit_city(game: Game[Any], seats: int, number: int, seed: int) -> Iterator[st
                     rows.append(vilnius.features(state))
                     here += 1
         won += [float(vilnius_scoring.won(state.points))] * here
-    weights = logistic_regression(rows, won)
+    return rows, won
+
+
+def fit_city(game: Game[Any], seats: int, number: int, seed: int) -> Iterator[str]:
+    weights = logistic_regression(*city_positions(game, seats, number, seed))
     yield f"\n[seats-{seats}]"
     yield f"hold = [{', '.join(f'{value:.4f}' for value in weights)}]"
+
+
+def judge_city(game: Game[Any], number: int, seed: int) -> Iterator[str]:
+    """How well the figures that are there foretell other games."""
+    fewest, most = game.meta.seats
+    for seats in range(fewest, most + 1):
+        rows, won = city_positions(game, seats, number, seed)
+        likely = [vilnius.hold(seats, row) for row in rows]
+        pairs = list(zip(likely, won, strict=True))
+        loss = -sum(log(max(1e-6, p if w else 1 - p)) for p, w in pairs) / len(pairs)
+        brier = sum((p - w) ** 2 for p, w in pairs) / len(pairs)
+        yield f"{seats} seats, {len(pairs)} positions: log loss {loss:.3f}, Brier score {brier:.3f}"
 
 
 def lines(game: Game[Any], number: int, seed: int) -> Iterator[str]:
@@ -230,8 +247,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--judge", action="store_true", help="Vilnius: judge the present figures instead")
     asked = parser.parse_args()
-    for line in lines(load_game(asked.game), asked.games, asked.seed):
+    told = judge_city if asked.judge else lines
+    for line in told(load_game(asked.game), asked.games, asked.seed):
         print(line, flush=True)
 
 

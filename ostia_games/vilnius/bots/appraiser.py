@@ -51,9 +51,13 @@ class VilniusAppraiser(Appraiser[Vilnius]):
     budget = 30
     blur = 0.012
     clear = 0.035
-    every = 1
+    every = 3
     tasks = MappingProxyType(
-        {steps.FIGHT: msg("Save the city"), steps.INCOME: msg("The cards that will be needed")}
+        {
+            steps.FIGHT: msg("Save the city"),
+            steps.INCOME: msg("The cards that will be needed"),
+            steps.CITY: msg("The best purchase"),
+        }
     )
 
     def playing_on(self) -> Bot[Vilnius]:
@@ -76,19 +80,19 @@ class VilniusAppraiser(Appraiser[Vilnius]):
         return view.asked is not None or view.step == steps.PAY or bool(view.fielded)
 
     def promising(self, state: Vilnius) -> bool:
-        """A fight, or the first cards of an income when an attack is near."""
+        """A fight, the first purchase of a round, or the first cards of an income when an attack is near."""
         if state.step == steps.INCOME:
             fresh = not any(state.hand_units) and not any(state.hand_provinces)
             return fresh and outlook.weapons_needed(state) > 0
+        if state.step == steps.CITY:
+            return state.turn == state.start and not any(state.built_this_round) and not any(state.passed)
         return state.step == steps.FIGHT
 
     def near(self, world: Vilnius, origin: Vilnius) -> bool:
         return world.round <= origin.round + 1
 
     def foreseen(self, world: Vilnius) -> Prospect:
-        weights = _tables()[f"seats-{world.fixed.seats}"]["hold"]
-        parts = zip(weights, features(world), strict=True)
-        return Prospect((logistic(sum([weight * feature for weight, feature in parts])),), ())
+        return Prospect((hold(world.fixed.seats, features(world)),), ())
 
     def final(self, world: Vilnius) -> Prospect:
         return Prospect((float(scoring.won(world.points)),), (), sure=True)
@@ -134,6 +138,12 @@ def _leaving_one(plan: Plan) -> list[Plan]:
         tuple(deed for deed in plan.deeds if getattr(deed[1], "target", None) != target) for target in targets
     ]
     return [Plan(deeds) for deeds in rest if len(rest) > 1]
+
+
+def hold(seats: int, row: list[float]) -> float:
+    """The chance to hold the city, by its features."""
+    parts = zip(_tables()[f"seats-{seats}"]["hold"], row, strict=True)
+    return logistic(sum([weight * feature for weight, feature in parts]))
 
 
 def features(state: Vilnius) -> list[float]:
