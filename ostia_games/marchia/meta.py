@@ -18,6 +18,7 @@ META = Meta(
         "Buy buildings from a market whose prices fall every turn, and join them, symbol to symbol, to a "
         "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
     ),
+    bots=("easy", "normal", "hard", "expert"),
     tempers=(
         Temper("builder", msg("builder"), msg("It leaves few buildings unfinished.")),
         Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
