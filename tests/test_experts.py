@@ -144,7 +144,13 @@ def test_it_stops_by_itself(seats: int, monkeypatch: pytest.MonkeyPatch) -> None
 
 def asked(made: Worker, log: GameLog, **more: Any) -> dict[str, Any]:
     """The expert's answer, given the whole game or what is new."""
-    request = {"call": "choose", "seat": 0, "rng": 7, "key": "k", **(more or {"document": game_document(log)})}
+    request = {
+        "call": "choose",
+        "seat": 0,
+        "rng": 7,
+        "key": "k",
+        **(more or {"document": game_document(log)}),
+    }
     return made._answer(request)  # noqa: SLF001 - without the JSON around it
 
 
