@@ -19,7 +19,7 @@ META = Meta(
         "march of your own. Yours if you like a puzzle, and have the nerve to wait for a better price."
     ),
     bots=("easy", "normal", "hard", "expert"),
-    expert=msg("Alone against a hard bot it wins about two games in three."),
+    expert=msg("Alone against a hard bot it wins about six games in ten."),
     tempers=(
         Temper("builder", msg("builder"), msg("It leaves few buildings unfinished.")),
         Temper("hoarder", msg("hoarder"), msg("It is loath to part with its pennies.")),
