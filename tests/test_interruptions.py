@@ -10,7 +10,9 @@ from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Thought
+from ostia_games.core.play.setup import EXPERT
 from tests.fake_platform import FakePlatform, Person
+from web.app import worker
 from web.app.thinking import Thinker
 from web.app.worker import Worker
 from web.games.board import code
@@ -67,13 +69,13 @@ class Mirrored(FakePlatform):
         return sum("unknown" in answer for answer in self.answers)
 
 
-def started(game: str, seats: int, person: Person | None = None) -> Person:
+def started(game: str, seats: int, person: Person | None = None, bots: str = "easy") -> Person:
     person = person or Person(FakePlatform())
     person.do("setup", {"game": game})
     while not person.has(f"name-{seats - 1}"):
         person.do("add-seat")
     for number in range(seats):
-        person.change(f"kind-{number}", "easy" if number else "human")
+        person.change(f"kind-{number}", bots if number else "human")
     person.change("seed", "5")
     person.do("begin")
     person.wait()
@@ -108,6 +110,28 @@ def test_undo_at_any_moment_of_a_bots_thinking(game: str, often: int) -> None:
     person.app.bots.wake()
     person.wait()
     assert session.log.over or session.asked is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_and_leaving_while_an_expert_thinks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is in the middle of a plan for something that did not happen."""
+    monkeypatch.setattr(worker, "LONGER", {EXPERT: 0.01})
+    person = started(game, GAMES[game], bots=EXPERT)
+    impatient = Impatient(person, seed=3, often=3)
+    person.platform.meanwhile = impatient.meanwhile
+    play(person, 8)
+    assert impatient.taken_back
+
+    async def leave() -> None:
+        person.platform.meanwhile = None
+        await person.app.do("shelf", {})
+
+    person.platform.meanwhile, key = leave, person.session.key
+    decide(person)
+    assert not person.app.crash, person.app.crash
+    person.do("open", {"id": key})
+    person.wait()
+    assert person.session.log.over or person.session.asked is not None
 
 
 def test_undo_in_the_pause_takes_the_turn_away_from_the_bot() -> None:

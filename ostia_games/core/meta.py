@@ -81,6 +81,7 @@ class Meta:
     ] = ()  # from a first game to the hardest, each one asks for more than the one before
     own_names: tuple[tuple[int, str], ...] = ()  # players of the game itself with that many seats, by name
     bots: tuple[str, ...] = ("easy", "normal", "hard")  # levels that people are offered, weakest first
+    expert: Message | None = None  # how strong that level is here, in one sentence
     tempers: tuple[Temper, ...] = ()  # that bots can have, besides none
 
     def temper(self, temper_id: str) -> Temper | None:

@@ -20,6 +20,7 @@ META = Meta(
         "Buy goods at auction, then decide in secret which to sell, which to give to the senate and which to "
         "keep. Yours if you like bidding, bluffing and guessing what the others are up to."
     ),
+    bots=("easy", "normal", "hard", "expert"),
     tempers=(
         Temper("bold", msg("bold"), msg("It bids more for lots.")),
         Temper("hoarder", msg("hoarder"), msg("It keeps goods for later and builds warehouses for them.")),

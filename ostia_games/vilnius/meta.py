@@ -17,6 +17,7 @@ META = Meta(
         "Build a quarter of the city, recruit its defenders and decide together who stands against which "
         "enemy. Yours if you would rather win together than against each other, and like a hard fight."
     ),
+    bots=("easy", "normal", "hard", "expert"),
     tempers=(
         Temper("builder", msg("builder"), msg("It builds before it recruits.")),
         Temper("warrior", msg("warrior"), msg("It recruits before it builds, and arms early.")),

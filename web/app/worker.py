@@ -13,13 +13,17 @@ from ostia_games.core.play.bot import Bot, Thought
 from ostia_games.core.play.document import game_from
 from ostia_games.core.play.game import Game, load_game
 from ostia_games.core.play.log import GameLog, replay
+from ostia_games.core.play.setup import EXPERT
 from web.app.preload import register_extra_games
 
 THINKING = {"choose": 0.2, "advise": 0.35}  # seconds for one decision; what is begun then is finished
-LONGER = {"expert": 2.0}  # where a level may take longer
+LONGER = {
+    EXPERT: 2.5
+}  # where a level may take longer, in a worker; it counts rounds as well, and stops earlier
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
+Minds = dict[int, Bot[Any]]  # by seat: a bot remembers the plan that it is in the middle of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,7 @@ class Kept:
 
     key: str
     log: GameLog
+    minds: Minds
 
 
 class Worker:
@@ -56,10 +61,12 @@ class Worker:
             return {"unknown": request["key"]}
         if request["call"] == "piece":
             return {"piece": self._piece(log, request["number"], request["budget"])}
-        return thought_of(log, request["call"], request["seat"], request["rng"])
+        minds = self.kept.minds if self.kept else {}
+        return thought_of(log, request["call"], request["seat"], request["rng"], minds)
 
     def _log_of(self, request: Request) -> GameLog | None:
         """The game as the page has it now; `None` if the page must send all of it."""
+        minds: Minds = {}
         if "document" in request:
             log = game_from(request["document"])
         else:
@@ -67,9 +74,11 @@ class Worker:
             if kept is None or kept.key != request["key"] or len(kept.log.entries) != request["known"]:
                 return None
             log = _cut_back(kept.log, request["keep"])
+            if log is kept.log:
+                minds = kept.minds  # where something was taken back, everybody thinks anew
             for seat, action in request["new"]:
                 log.play(seat, log.game.codec.decode(action))
-        self.kept = Kept(request["key"], log)
+        self.kept = Kept(request["key"], log, minds)
         return log
 
     def _piece(self, log: GameLog, number: int, budget: int) -> Answer:
@@ -100,24 +109,31 @@ def _cut_back(log: GameLog, length: int) -> GameLog:
     return log if length == len(log.entries) else replay(log.game, log.setup, log.actions()[:length])
 
 
-def thought_of(log: GameLog, call: str, seat: int, rng: int) -> Answer:
+def thought_of(log: GameLog, call: str, seat: int, rng: int, minds: Minds | None = None) -> Answer:
     """The move of a bot (`choose`), or what a good player would do in the place of a person, and why
-    (`advise`). Whoever thinks is shown the view of the seat alone."""
+    (`advise`). Whoever thinks is shown the view of the seat alone. Without `minds` it is the page itself
+    that thinks, so nobody takes longer than others."""
     game = log.game
     who = log.setup.seats[seat]
-    until = time.perf_counter() + LONGER.get(who.kind, THINKING[call])
+    seconds = THINKING[call]
+    if call == "choose" and minds is not None:
+        seconds = LONGER.get(who.kind, seconds)
+    until = time.perf_counter() + seconds
     thought = Thought(rng, enough=lambda rounds: time.perf_counter() > until)
     if call == "advise":
         found = advise(game, log.state, seat, _bot(game, game.adviser), thought)
         plan = [game.codec.encode(act) for act in found.plan]
         return {"plan": plan, "reason": packed(found.reason)}
-    bot = _bot(game, who.kind, who.temper)
+    if minds is None:
+        bot = _bot(game, who.kind, who.temper)
+    else:
+        bot = minds.get(seat) or minds.setdefault(seat, game.bot(who.kind, who.temper))
     return {"action": game.codec.encode(bot.choose(log.view(seat), seat, thought))}
 
 
 @cache
 def _bot(game: Game[Any], level: str, temper: str = "") -> Bot[Any]:
-    """One for all questions: it remembers the plan it is in the middle of."""
+    """One for all questions."""
     return game.bot(level, temper)
 
 

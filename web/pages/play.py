@@ -6,6 +6,7 @@ from typing import Any
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import LogLine, decided
+from ostia_games.core.play.setup import EXPERT
 from ostia_games.core.words import Message, Words, msg
 from web.games.board import Board, BoardLook, Controls, Front, code, label_of, pressable
 from web.pages.advice import ask_advice, told_advice
@@ -348,18 +349,19 @@ def _waiting(t: Words, screen: PlayScreen) -> Html:
     if screen.thinking is None:
         names = t.listed([seats[seat].name for seat in screen.actors])
         return h("h2", t("Waiting for {players}", players=names), cls="decision__title", id="asked")
-    doing = t("{player} is thinking …", player=seats[screen.thinking].name)
+    doing, note = t("{player} is thinking …", player=seats[screen.thinking].name), ""
     if screen.forced:
         doing = t(screen.look.game.step(screen.look.view).title(screen.look.view))
+        note = t("Only one thing is possible: it goes by itself.")
+    elif seats[screen.thinking].kind == EXPERT:
+        note = t("An expert takes up to a few seconds for each decision.")
     return h(
         "div",
         h("span", cls="spinner", aria_hidden="true"),
         h(
             "div",
             h("h2", doing, cls="decision__title", id="asked"),
-            h("p", t("Only one thing is possible: it goes by itself."), cls="muted")
-            if screen.forced
-            else None,
+            h("p", note, cls="muted") if note else None,
             cls="decision__doing",
         ),
         None if screen.guest else button(t("Skip"), "skip", "right", id="skip"),

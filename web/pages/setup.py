@@ -3,6 +3,7 @@
 from ostia_games.core.clauses import clauses
 from ostia_games.core.keeping.levels import Onwards
 from ostia_games.core.meta import Option
+from ostia_games.core.play.setup import EXPERT
 from ostia_games.core.words import Message, Words, msg
 from web.games.covers import in_play
 from web.pages.lesson import learn_button
@@ -90,7 +91,13 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
     placeholder = None if seat.name else NAMES[number]
     name = name_field(t, number, seat.name, problem, placeholder=placeholder, translate="no")
     kinds = [(kind, t(KINDS[kind])) for kind in offered(form.meta)]
-    kind = _choice(f"kind-{number}", kinds, seat.kind, aria_label=t("Who plays as player {n}", n=number + 1))
+    kind = _choice(
+        f"kind-{number}",
+        kinds,
+        seat.kind,
+        aria_label=t("Who plays as player {n}", n=number + 1),
+        aria_describedby=f"kind-{number}-help" if seat.kind == EXPERT else None,
+    )
     temper = _temper(t, form, number)
     remove = icon_button(
         t("Remove player {n}", n=number + 1), "remove-seat", "close", data_seat=number, id=f"remove-{number}"
@@ -102,7 +109,7 @@ def _seat(t: Words, form: SetupForm, number: int, problem: Message | None, *, re
         name,
         h("div", kind, temper, cls="seat__who"),
         remove if removable else None,
-        _temper_told(t, form, number) if temper else None,
+        _temper_told(t, form, number) if temper else _expert_told(t, form, number),
         problem_of(t, f"name-{number}", problem),
         cls="seat" if removable else "seat seat--fixed",
     )
@@ -145,6 +152,16 @@ def _temper_told(t: Words, form: SetupForm, number: int) -> Html | None:
     temper = form.meta.temper(seat.temper)
     told = temper.says if temper else msg("Drawn at random, and told when the game begins.")
     return h("p", t(told), id=f"temper-{number}-help", cls="field__help seat__told") if seat.temper else None
+
+
+def _expert_told(t: Words, form: SetupForm, number: int) -> Html | None:
+    """What the slowest level is, before somebody has to wait for it."""
+    if form.seats[number].kind != EXPERT:
+        return None
+    told = [t("The strongest level. It thinks for up to a few seconds before each decision.")]
+    if form.meta.expert:
+        told.append(t(form.meta.expert))
+    return h("p", " ".join(told), id=f"kind-{number}-help", cls="field__help seat__told seat__told--wide")
 
 
 def _start(t: Words, form: SetupForm) -> Html:

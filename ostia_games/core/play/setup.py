@@ -10,7 +10,8 @@ from ostia_games.core.words import Message, Refusal, msg
 
 SEED_LIMIT = 1 << 53  # the largest whole numbers that every JSON reader can handle
 HUMAN = "human"
-KINDS = (HUMAN, "random", "easy", "normal", "hard", "expert")
+EXPERT = "expert"  # takes longer than the others
+KINDS = (HUMAN, "random", "easy", "normal", "hard", EXPERT)
 TEMPERED = ("normal", "hard")  # the kinds that can have a temper
 
 
