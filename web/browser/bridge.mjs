@@ -4,8 +4,9 @@ import { earlyPress, fail, install, installing, preference, ready, setPreference
 import { asksAbout, reachPieces } from "./asking.mjs";
 import { listenToDevices } from "./devices.mjs";
 import { listenToDrags } from "./drags.mjs";
-import { laidOut, layOutSoon } from "./frames.mjs";
+import { painted } from "./frames.mjs";
 import { givesWay, keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
+import { bringAllAtOnce, bringTheRest, prepared, putOff } from "./late.mjs";
 import { listenToScenes } from "./scenes.mjs";
 import { slipped } from "./slips.mjs";
 import { sound } from "./sound.mjs";
@@ -13,15 +14,11 @@ import { keepSteady, whenStill } from "./steady.mjs";
 import { everything, forget, keep, persist, records } from "./storage.mjs";
 import { dress } from "./styles.mjs";
 
-export {
-  everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound,
-};
+export { everything, fail, forget, install, installing, keep, persist, preference, ready, records, setPreference, sound };
 
 export { cores, dismiss, think } from "./workers.mjs";
 
-export {
-  camera, cameraOff, codePicture, peerAccept, peerAnswer, peerClose, peerOffer, peerSend,
-} from "./devices.mjs";
+export { camera, cameraOff, codePicture, peerAccept, peerAnswer, peerClose, peerOffer, peerSend } from "./devices.mjs";
 
 export const complain = (text) => console.error(text);
 
@@ -60,14 +57,6 @@ function regainFocus(held) {
   }
 }
 
-const completeTable = () => delete app.dataset.opening;
-
-/** A table that opens is laid out in two tasks: first its board, then what lies around it (play.css). */
-function openTable() {
-  app.dataset.opening = "";
-  laidOut().then(completeTable);
-}
-
 let pointedAt;
 
 /** What a lesson points at comes into sight, once; if it is not on the board, that is seen from its top again. */
@@ -102,32 +91,30 @@ const stage = () => app.querySelector(".keep__desk")?.dataset.stage;
 
 const newest = () => app.querySelector("#part-log .log > :last-child")?.id;
 
-/** A log that somebody has scrolled back shows its end again with the next question. */
+/** A log that somebody has scrolled back shows its end again with the next question. Later, for it needs the layout. */
 function followLog(before) {
   const log = document.getElementById("part-log");
-  if (log && before !== newest() && document.getElementById("clause")) log.scrollTop = 0; // it runs from below (play.css)
+  if (!log || before === newest() || !document.getElementById("clause")) return;
+  painted().then(() => (log.scrollTop = 0)); // it runs from below (play.css)
 }
 
 export const show = whenStill((html, title) => {
   document.title = title;
-  const next = document.createElement("div");
-  next.innerHTML = html;
+  const next = prepared(html);
   const held = document.activeElement;
   if (held !== document.body) letGo(held, next);
   dress();
   delete document.documentElement.dataset.elsewhere;
-  if (next.querySelector(".table") && !app.querySelector(".table")) openTable();
+  putOff(next);
   const before = stage();
   const told = newest();
   change(next, html);
-  followLog(told);
   if (before && before !== stage()) document.getElementById("keep-desk")?.scrollTo(0, 0); // each is seen from its top
   showFront(app);
   reachPieces();
-  pointOut();
-  layOutSoon();
-  // Later, for it needs the layout.
-  if (held !== document.body && document.activeElement === document.body) laidOut().then(() => regainFocus(held));
+  followLog(told);
+  const complete = bringTheRest(app).then(pointOut);
+  if (held !== document.body && document.activeElement === document.body) complete.then(() => regainFocus(held));
 });
 
 export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", html);
@@ -136,7 +123,7 @@ export const addArt = (html) => document.body.insertAdjacentHTML("beforeend", ht
 export const focus = whenStill((selector) => {
   const element = document.querySelector(selector);
   const opens = element?.matches("h1, main");
-  completeTable(); // what is not laid out takes no focus
+  bringAllAtOnce(app); // what is not laid out takes no focus
   element?.focus({ preventScroll: opens });
   if (opens) scrollTo(0, 0);
 });

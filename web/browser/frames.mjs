@@ -2,13 +2,17 @@
 
 const LONGEST = 100; // milliseconds to wait for a frame; a page in the background draws none
 
-/** When what was shown last has been laid out in a task of its own. */
-export const laidOut = () => new Promise((resolve) => {
+/** When what was shown last has been painted. */
+export const painted = () => new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
   setTimeout(resolve, LONGEST);
 });
 
-/** Has what was changed laid out in a task before the next frame, which then only paints; where a browser can. */
-export const layOutSoon = () => {
-  globalThis.scheduler?.postTask(() => document.body.offsetHeight, { priority: "user-blocking" });
-};
+/** As soon as the browser lets another task run. */
+export const nextTask = () => new Promise((resolve) => {
+  if (globalThis.scheduler?.postTask) scheduler.postTask(resolve, { priority: "user-blocking" });
+  else setTimeout(resolve);
+});
+
+/** Has what was changed laid out within this task. */
+export const layOut = () => void document.body.offsetHeight;

@@ -1,7 +1,8 @@
 // The page's end of the wire to the app in its worker; wire.mjs is the other one.
 import * as bridge from "./bridge.mjs";
 import { onPreference, preferences } from "./boot.mjs";
-import { laidOut } from "./frames.mjs";
+import { painted } from "./frames.mjs";
+import { prepare } from "./late.mjs";
 import { port } from "./python.mjs";
 import { styled } from "./styles.mjs";
 
@@ -53,8 +54,11 @@ async function perform({ name, args, id }) {
 
 async function performAll(calls) {
   for (const call of calls) {
-    if (call.name === "focus") await laidOut(); // before, the focus would have the page laid out at once
-    if (call.name === "show") await styled();
+    if (call.name === "focus") await painted(); // before, the focus would have the page laid out at once
+    if (call.name === "show") {
+      await styled();
+      await prepare(call.args[0]);
+    }
     perform(call);
   }
 }

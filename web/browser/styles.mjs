@@ -18,8 +18,16 @@ export async function styled() {
   });
 }
 
+/** Letters that only some games need: were they fetched when a table shows them, it would be laid out twice. */
+function fetchLetters() {
+  for (const face of document.fonts) face.load().catch(() => {}); // without, another font stands in
+}
+
 /** Before every drawing: put on within the same task, it makes no page be styled twice. */
 export function dress() {
-  if (needed()) sheet.media = "all";
+  if (needed()) {
+    sheet.media = "all";
+    fetchLetters();
+  }
   drawn = true;
 }

@@ -98,6 +98,7 @@ def part(name: str, t: Words, content: Html) -> Html:
         id=f"part-{name}",
         aria_label=t(PARTS[name]),
         tabindex="0",
+        data_late=True,
     )
 
 
@@ -275,6 +276,8 @@ def _decision(t: Words, screen: PlayScreen) -> Html:
         None if screen.guidance else said,
         body,
         cls="decision",
+        id="decision",
+        data_late=True,
         data_desk=kind,
         aria_labelledby="asked",
         tabindex="0",

@@ -87,6 +87,8 @@ def _shelf(title: str, items: list[Html], name: str) -> Html:
         h("h3", title),
         h("ul", items, cls="vcards supply__cards"),
         cls=f"supply__{name}",
+        id=f"supply-{name}",
+        data_late=True,
         aria_label=title,
     )
 
