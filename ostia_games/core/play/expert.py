@@ -1,20 +1,88 @@
 """The expert bot: it tries whole decisions in imagined worlds, drops those that fall behind, and carries out
-the best. Games make theirs from it in `bots/expert.py`.
+the best. Marchia makes its own from it in `bots/expert.py`.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import sqrt
+from typing import Generic
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.appraisal import Deed, Plan, appraiser, distinct
+from ostia_games.core.play.appraisal import Appraiser, Deed, Plan, appraiser, distinct
 from ostia_games.core.play.bot import Bot, Thought
 from ostia_games.core.play.game import Game
 from ostia_games.core.play.state import S
 
 PATIENCE = 5  # how many times the rounds of other bots this one thinks, where rounds are counted
-FIRST = 3  # worlds before any plan is dropped
-DOUBT = 1.5  # standard errors by which a plan must beat the usual one
-HALVED_AFTER = 1.6  # times as many worlds before plans are dropped again
+MOST = 300  # times that one decision is played out, however much time there is
+TRUST = 2.0  # worlds that the first impression of a plan counts for
+FIRST = 4  # worlds before any plan is dropped
+LATER = 1.25  # times as many worlds before plans are looked at again
+BEHIND = 2.0  # standard errors by which a plan must be behind the best one to be dropped
+
+
+@dataclass(slots=True, eq=False)
+class Runner:
+    """A plan and how it fared, world by world."""
+
+    plan: Plan
+    promise: float = 0.0
+    fares: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return (TRUST * self.promise + sum(self.fares)) / (TRUST + len(self.fares))
+
+    def behind(self, best: "Runner", errors: float) -> bool:
+        """Whether it is behind by more than chance would have it."""
+        losses = [one - other for one, other in zip(best.fares, self.fares, strict=True)]
+        n, mean = len(losses), sum(losses) / len(losses)
+        spread = sum([(loss - mean) ** 2 for loss in losses]) / (n - 1)
+        return best.mean - self.mean > errors * sqrt(spread / n)
+
+
+@dataclass(slots=True)
+class Race(Generic[S]):
+    """One decision: plans are tried in the same worlds, and those that fall behind are dropped."""
+
+    judging: Appraiser[S]
+    view: S
+    seat: int
+    thought: Thought
+    rounds: int = 0  # thought so far
+
+    def best(self, left: Sequence[Runner], share: float = 1.0) -> Runner:
+        """Until this share of the time is over, or nobody else is left."""
+        worlds, next_look = 0, FIRST
+        while len(left) > 1:
+            rng, self.thought.rng = chance.bits(self.thought.rng)
+            world, fares = self.judging.game.sample(self.view, self.seat, rng), list[float]()
+            for runner in left:
+                prospect = self.judging.fare(world, self.view, runner.plan, rng)
+                fares.append(self.judging.worth(prospect, self.seat))
+                self.rounds += 1
+                if worlds and self._over(share):
+                    break
+            if len(fares) < len(left):
+                break  # drop this world: not every plan has been tried in it
+            for runner, fare in zip(left, fares, strict=True):
+                runner.fares.append(fare)
+            worlds += 1
+            if self._over(share):
+                break
+            if worlds >= next_look:
+                left, next_look = _in_the_running(left), round(LATER * worlds) + 1
+        return max(left, key=lambda runner: runner.mean)
+
+    def _over(self, share: float) -> bool:
+        rounds = int(self.rounds / share)
+        return rounds >= MOST or self.thought.enough(rounds // PATIENCE)
+
+
+def _in_the_running(runners: Sequence[Runner]) -> list[Runner]:
+    best = max(runners, key=lambda runner: runner.mean)
+    return [runner for runner in runners if runner is best or not runner.behind(best, BEHIND)]
 
 
 class ExpertBot(Bot[S]):
@@ -33,59 +101,20 @@ class ExpertBot(Bot[S]):
         self._rest = []
         if self.judging.begun(view, seat):
             return self.judging.policy.choose(view, seat, thought)
-        usual = self.usual(view, seat, thought)
-        plans = distinct([*usual, *self.judging.plans(view, seat, thought)])
-        plans = [plan for plan in plans if plan.deeds[0][1] in legal]
-        best = self.best(view, seat, plans, thought, doubting=bool(usual))
+        plans = [
+            plan for plan in distinct(self.judging.plans(view, seat, thought)) if plan.deeds[0][1] in legal
+        ]
+        best = self.best(view, seat, plans, thought)
         thought.reason = best.reason
         (_, act), *self._rest = best.deeds
         self._what = self.judging.part(view, seat, act).what
         return act
 
-    def usual(self, view: S, seat: int, thought: Thought) -> list[Plan]:
-        """What to do unless something else is surely better; nothing if all plans are equal at first."""
-        return []
+    def best(self, view: S, seat: int, plans: list[Plan], thought: Thought) -> Plan:
+        return Race(self.judging, view, seat, thought).best([Runner(plan) for plan in plans]).plan
 
     def _goes_on(self, view: S, seat: int, legal: list[Action]) -> bool:
         """Whether the next step of the present plan can be done: somebody may have taken something back."""
         if not self._rest or self._rest[0][0] != seat or self._rest[0][1] not in legal:
             return False
         return self.judging.part(view, seat, self._rest[0][1]).what == self._what
-
-    def best(self, view: S, seat: int, plans: list[Plan], thought: Thought, doubting: bool) -> Plan:
-        """All plans are tried in the same worlds; every so often the worse half is dropped. Whoever doubts
-        does as usual, the first plan, unless another is surely better."""
-        usual, tried = plans[0], {plan: list[float]() for plan in plans}
-        worlds, rounds, halving = 0, 0, FIRST
-        while len(plans) > 1:
-            rng, thought.rng = chance.bits(thought.rng)
-            world = self.game.sample(view, seat, rng)
-            fares = []
-            for plan in plans:
-                fares.append(self.judging.worth(self.judging.fare(world, view, plan, rng), seat))
-                rounds += 1
-                if worlds and thought.enough(rounds // PATIENCE):
-                    break
-            if len(fares) < len(plans):
-                break  # drop this world: not every plan has been tried in it
-            for plan, fare in zip(plans, fares, strict=True):
-                tried[plan].append(fare)
-            worlds += 1
-            if thought.enough(rounds // PATIENCE):
-                break
-            if worlds >= halving and len(plans) > 2:
-                best = sorted(plans, key=lambda plan: -sum(tried[plan]))[: (len(plans) + 1) // 2]
-                plans = [*best, usual] if doubting and usual not in best else best
-                halving = round(HALVED_AFTER * worlds) + 1
-        best_one = max(plans, key=lambda plan: sum(tried[plan]))
-        return best_one if not doubting or _surely(tried[best_one], tried[usual]) else usual
-
-
-def _surely(better: list[float], usual: list[float]) -> bool:
-    """Whether one plan has beaten another by more than chance would have it."""
-    gains = [one - other for one, other in zip(better, usual, strict=True)]
-    n, total = len(gains), sum(gains)
-    if n < FIRST:
-        return False
-    spread = sum([(gain - total / n) ** 2 for gain in gains]) / (n - 1)
-    return total > DOUBT * sqrt(spread * n)

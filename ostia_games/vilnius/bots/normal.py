@@ -72,24 +72,25 @@ class NormalBot(Bot[Vilnius]):
 
     def income(self, view: Vilnius, seat: int, legal: list[Action], thought: Thought) -> Action:
         """Units while the fights to be expected ask for them, provinces otherwise."""
-        needed = self.weights.weapons * outlook.weapons_needed(view)
+        expected = outlook.weapons_needed(view)
+        needed = self.weights.weapons * expected
         thought.reason = msg("No attack is likely now, so provinces are worth more than units.")
         if needed:
             thought.reason = msg(
                 "An attack is near: it may ask for about {n} weapons, and all hands hold {held}.",
-                n=round(needed),
+                n=round(expected),
                 held=outlook.weapons_in_hands(view),
             )
         siege = 0.0 if outlook.final_soon(view) else outlook.siege_hope(view)
         if siege and (not needed or needed + siege <= outlook.SURE * outlook.reach(view)):
-            needed += siege
+            needed, expected = needed + siege, expected + siege
             thought.reason = msg("The time is right to tear down a building of the Order.")
         if outlook.should_draw_unit(view, seat, needed) and DRAW_UNIT in legal:
             return DRAW_UNIT
         if needed:
             thought.reason = msg(
                 "An attack may ask for about {n} weapons; you bring your share, so provinces help more.",
-                n=round(needed),
+                n=round(expected),
             )
         return DRAW_PROVINCE
 
