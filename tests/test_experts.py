@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from ostia_games.core import registry
+from ostia_games.core.play import expert
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.document import game_document
 from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.setup import EXPERT, Seat, Setup
-from ostia_games.marchia.bots import expert
 from ostia_games.marchia.bots.expert import MarchiaExpert
 from ostia_games.marchia.state import Marchia
 from tests.contract import few_worlds
