@@ -68,7 +68,7 @@ def test_the_next_step_is_offered_and_nothing_is_changed() -> None:
         "normal",
         "normal",
     ]
-    finished(disk, "hard", "hard", "hard", "hard")
+    finished(disk, "expert", "expert")
     setting_up(person)
     assert not person.has("suit"), "there is nothing above it"
 

@@ -22,7 +22,7 @@ from web.app.worker import Worker, thought_of
 from web.sessions.setup_form import fresh_form
 
 OFFERING = [meta.id for meta in registry.games() if EXPERT in meta.bots]
-STRONGEST = "The strongest level. It thinks for up to a few seconds before each decision."
+STRONGEST = "The strongest level. It may take a few seconds for a decision."
 
 
 @pytest.fixture(autouse=True)

@@ -79,7 +79,8 @@ def test_whoever_has_played_needs_no_lesson() -> None:
         (("hard", "easy"), {}, Onwards(1)),  # the weakest counts
         (("hard", "hard"), {}, Onwards(3)),
         (("hard", "hard", "hard"), {}, Onwards(3)),
-        (("hard", "hard", "hard", "hard"), {}, None),
+        (("hard", "hard", "hard", "hard"), {}, Onwards(4)),
+        (("expert", "expert"), {}, None),
         (("random", "random"), {}, Onwards(0)),
         ((), {}, Onwards(0)),  # people among themselves
     ],

@@ -21,6 +21,7 @@ META = Meta(
         "keep. Yours if you like bidding, bluffing and guessing what the others are up to."
     ),
     bots=("easy", "normal", "hard", "expert"),
+    expert=msg("At a table with two hard bots it wins every second game or more."),
     tempers=(
         Temper("bold", msg("bold"), msg("It bids more for lots.")),
         Temper("hoarder", msg("hoarder"), msg("It keeps goods for later and builds warehouses for them.")),
@@ -36,6 +37,7 @@ META = Meta(
         Level(3, "normal", msg("Two normal bots, and all six goods.")),
         Level(3, "hard", msg("Two hard bots.")),
         Level(5, "hard", msg("A full table: four hard bots.")),
+        Level(3, "expert", msg("Two expert bots.")),
     ),
     options=(
         Option(

@@ -158,7 +158,7 @@ def _expert_told(t: Words, form: SetupForm, number: int) -> Html | None:
     """What the slowest level is, before somebody has to wait for it."""
     if form.seats[number].kind != EXPERT:
         return None
-    told = [t("The strongest level. It thinks for up to a few seconds before each decision.")]
+    told = [t("The strongest level. It may take a few seconds for a decision.")]
     if form.meta.expert:
         told.append(t(form.meta.expert))
     return h("p", " ".join(told), id=f"kind-{number}-help", cls="field__help seat__told seat__told--wide")
