@@ -84,7 +84,7 @@ class Packing:
 
 
 class _Enough(dict[int, bool]):
-    """Whether weapons, packed, defeat an enemy. Many sets bring the same weapons, so each sum is asked once."""
+    """Whether weapons, packed, defeat an enemy. Many sets bring the same ones: each sum is judged once."""
 
     def __init__(self, foe: Foe, packing: Packing) -> None:
         super().__init__()
@@ -180,7 +180,8 @@ class _Covers:
             self.chosen[at] = n
             got += weapons
             if enough[got]:
-                if not any([enough[got - one] for one in self.serving]):
+                needless = [one for one in self.serving if enough[got - one]]
+                if not needless:
                     self.found.append(tuple(self.chosen))
                 break
             self._search(at + 1, got)

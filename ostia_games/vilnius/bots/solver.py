@@ -8,6 +8,7 @@ top. All of that is exact, unless it takes too long: then the best plan found so
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ostia_games.vilnius.bots import sets
 from ostia_games.vilnius.bots.sets import Draw, Foe, Option, Rests, Use
@@ -52,7 +53,7 @@ class _TooMuch(Exception):
 
 
 def solve(  # noqa: PLR0913, PLR0917  # all of it is the question
-    units: Sequence[Unit],
+    units: tuple[Unit, ...],
     hand: Sequence[int],
     foes: Sequence[Foe],
     silver: int = 0,
@@ -60,14 +61,22 @@ def solve(  # noqa: PLR0913, PLR0917  # all of it is the question
     work: int = WORK,
 ) -> Plan:
     """The best plan for these units in all hands (by their numbers in `units`) against these enemies."""
-    return _Solver(units, tuple(sorted(hand)), foes, silver, golden, work).plan()
+    return _solved(units, tuple(sorted(hand)), tuple(foes), silver, golden, work)
+
+
+@lru_cache(maxsize=2_000)
+def _solved(  # noqa: PLR0913, PLR0917  # as above
+    units: tuple[Unit, ...], hand: tuple[int, ...], foes: tuple[Foe, ...], silver: int, golden: int, work: int
+) -> Plan:
+    """Cached: the worlds that a bot imagines often come to the same fight."""
+    return _Solver(units, hand, foes, silver, golden, work).plan()
 
 
 @dataclass(slots=True)
 class _Solver:
     units: Sequence[Unit]
     hand: tuple[int, ...]
-    foes: Sequence[Foe]
+    foes: tuple[Foe, ...]
     silver: int
     golden: int
     budget: int
