@@ -57,6 +57,7 @@ class Option:
     symbols: Counts  # of units that spread their weapons
     packed: int  # both, to be subtracted from a packed hand
     weapons: int  # of the ordinary units and the symbols together
+    cost: int  # the weapons of the ordinary units: symbols may be left over from another enemy
 
 
 class Packing:
@@ -135,7 +136,8 @@ class Sets:
     def _option(self, chosen: tuple[int, ...]) -> Option:
         weapons = sum(map(mul, chosen, self.sizes))
         packed = sum(map(mul, chosen, self.packing.ones))
-        return Option(chosen[: self.split], chosen[self.split :], packed, weapons)
+        symbols = chosen[self.split :]
+        return Option(chosen[: self.split], symbols, packed, weapons, weapons - sum(symbols))
 
     def _guarded(self, foe: Foe, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """A set, alone and with units that shelter or draw red skulls on top."""
