@@ -26,7 +26,7 @@ from ostia_games.vilnius.state import Enemy, Instance, Vilnius
 
 KINDS = range(5)
 SIX = 6  # V8.2: with two players any six weapons of a building are enough
-_ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
+ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
 # Sets of kinds of weapons are numbers, a bit for each kind.
 BITS = tuple([1 << kind for kind in KINDS])
@@ -103,7 +103,7 @@ def _pools(state: Vilnius) -> dict[int, list[int]]:
 
 def _weapons(state: Vilnius, unit: int, weapon: int) -> Counts:
     """What was put: all weapons of a unit, or one of them."""
-    return state.fixed.box.units[unit].weapons if weapon < 0 else _ONE[weapon]
+    return state.fixed.box.units[unit].weapons if weapon < 0 else ONE[weapon]
 
 
 def matched(have: Sequence[int], demand: Counts) -> int:
@@ -225,7 +225,7 @@ def _spread_out(
                 parts[one] = [*weapons]
                 left[owner, unit] -= 1
             parts[one][weapon] -= 1
-            weapons = _ONE[weapon]
+            weapons = ONE[weapon]
         free = tuple(map(sub, free, weapons))
         pools[target] = [*map(add, pools[target], weapons)] if target in pools else [*weapons]
     for target, two, one_more in state.swaps:
@@ -325,7 +325,7 @@ def closing(target: Target, have: Sequence[int]) -> list[Action]:
 
 def serving(state: Vilnius, act: Put | PutWeapon) -> list[Action]:
     """Putting a unit, and the exchanges that complete the set with it."""
-    new = state.fixed.box.units[act.unit].weapons if isinstance(act, Put) else _ONE[act.weapon]
+    new = state.fixed.box.units[act.unit].weapons if isinstance(act, Put) else ONE[act.weapon]
     target = next(one for one in targets(state) if one.number == act.target)
     return [act, *closing(target, [*map(add, pool(state, act.target), new)])]
 

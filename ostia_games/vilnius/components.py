@@ -7,7 +7,7 @@ Weapons are counted in tuples of five: spears, shields, swords, axes, arrows.
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
@@ -84,7 +84,7 @@ class Unit:
     """V1.4."""
 
     id: str
-    name: Message | str
+    name: Message | str = field(hash=False)  # a message cannot be hashed
     count: int
     gold: int
     tools: int

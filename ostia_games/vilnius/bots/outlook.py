@@ -4,6 +4,8 @@ Worth is measured in resources: a gold or a tool is one, a card drawn about one 
 """
 
 from dataclasses import dataclass
+from functools import cache
+from operator import add
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import UNKNOWN
@@ -19,7 +21,7 @@ from ostia_games.vilnius.actions import (
     LoseUnit,
     Recruit,
 )
-from ostia_games.vilnius.components import CITY, FIRE, STORE, Counts
+from ostia_games.vilnius.components import CITY, FIRE, STORE, Box, Counts
 from ostia_games.vilnius.ledger import units_of
 from ostia_games.vilnius.payment import building_at
 from ostia_games.vilnius.state import BOOST_AT, CALM_FROM, Vilnius
@@ -145,8 +147,14 @@ def _opened(view: Vilnius, seat: int, kind: int) -> float:
 
 def power(view: Vilnius, unit: int) -> float:
     """How much a unit does in a fight."""
-    card = view.fixed.box.units[unit]
-    return sum(card.weapons) + 0.4 * card.spread + 0.5 * card.shelter + 0.1 * card.decoy
+    return _powers(view.fixed.box)[unit]
+
+
+@cache
+def _powers(box: Box) -> tuple[float, ...]:
+    return tuple(
+        [sum(card.weapons) + 0.4 * card.spread + 0.5 * card.shelter + 0.1 * card.decoy for card in box.units]
+    )
 
 
 def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
@@ -163,20 +171,21 @@ def unit_worth(view: Vilnius, seat: int, unit: int) -> float:
 
 def _lacking(view: Vilnius, unit: int) -> int:
     """How many of its weapons are rarer among all players' units than among the enemies."""
-    units, cards = view.fixed.box.units, view.fixed.box.order
+    units, asked = view.fixed.box.units, _asked(view.fixed.box, view.boosted)
     have = [0] * 5
     for seat in range(view.fixed.seats):
         for number in units_of(view, seat):
-            for kind in range(5):
-                have[kind] += units[number].weapons[kind]
-    asked = [0] * 5
-    for card in cards:
-        if card.kind == "unit":
-            for kind in range(5):
-                asked[kind] += card.count * card.weapons[view.boosted][kind]
+            have = [*map(add, have, units[number].weapons)]
     share = sum(have) / max(1, sum(asked))
     weapons = units[unit].weapons
     return sum([weapons[kind] for kind in range(5) if have[kind] < share * asked[kind]])
+
+
+@cache
+def _asked(box: Box, boosted: int) -> Counts:
+    """The weapons of all enemies in the box together."""
+    enemies = [card for card in box.order if card.kind == "unit"]
+    return tuple([sum([card.count * card.weapons[boosted][kind] for card in enemies]) for kind in range(5)])
 
 
 # The round

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import combat, steps
@@ -10,7 +11,7 @@ from ostia_games.vilnius.bots import solver
 from ostia_games.vilnius.bots.outlook import harm_of
 from ostia_games.vilnius.bots.sets import Foe
 from ostia_games.vilnius.bots.solver import Plan
-from ostia_games.vilnius.components import RED, Unit
+from ostia_games.vilnius.components import RED, Box, Unit
 from ostia_games.vilnius.state import Fielded, Vilnius
 
 ANY_HARM = 100  # where there is no damage to weigh: it is better to defeat than to leave
@@ -47,7 +48,7 @@ def siege_plan(view: Vilnius, work: int = solver.WORK) -> tuple[Plan, list[int]]
 
 def conquest_plan(view: Vilnius, seat: int) -> tuple[Plan, list[int]]:
     """The cheapest stack that the own units can pay; here no unit spreads its weapons."""
-    units = [_whole(unit) for unit in view.fixed.box.units]
+    units = _whole(view.fixed.box)
     for number, stack in enumerate(view.stacks):
         demand = view.fixed.box.conquest[number]
         if stack:
@@ -57,8 +58,9 @@ def conquest_plan(view: Vilnius, seat: int) -> tuple[Plan, list[int]]:
     return solver.solve(units, (), ()), []
 
 
-def _whole(unit: Unit) -> Unit:
-    return replace(unit, spread=False)
+@cache
+def _whole(box: Box) -> tuple[Unit, ...]:
+    return tuple([replace(unit, spread=False) for unit in box.units])
 
 
 def wanted(view: Vilnius, plan: Plan, numbers: list[int], seats: tuple[int, ...]) -> list[Wanted]:

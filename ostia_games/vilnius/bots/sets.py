@@ -7,9 +7,10 @@ that can be drawn one by one until the unit is used up.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from operator import mul
 from typing import NamedTuple
 
-from ostia_games.vilnius.combat import KINDS, reachable
+from ostia_games.vilnius.combat import KINDS, ONE, reachable
 from ostia_games.vilnius.components import Counts, Unit
 from ostia_games.vilnius.hands import NOTHING
 
@@ -56,6 +57,7 @@ class Option:
     symbols: Counts  # of units that spread their weapons
     packed: int  # both, to be subtracted from a packed hand
     weapons: int  # of the ordinary units and the symbols together
+    cost: int  # the weapons of the ordinary units: symbols may be left over from another enemy
 
 
 class Packing:
@@ -68,15 +70,32 @@ class Packing:
     def __init__(self, most: Sequence[int]) -> None:
         self.width = max(most, default=0).bit_length() + 1
         self.largest = (1 << self.width - 1) - 1
-        self.guard = sum([1 << (self.width * place + self.width - 1) for place in range(len(most))])
+        self.shifts = [self.width * place for place in range(len(most))]
+        self.ones = [1 << shift for shift in self.shifts]
+        self.guard = sum([1 << (shift + self.width - 1) for shift in self.shifts])
 
     def pack(self, counts: Sequence[int]) -> int:
-        packed = 0
-        for place, n in enumerate(counts):
-            if not 0 <= n <= self.largest:
-                raise ValueError(f"{n} does not fit into a field of {self.width} bits")
-            packed |= n << (self.width * place)
-        return packed
+        if counts and not 0 <= min(counts) <= max(counts) <= self.largest:
+            raise ValueError(f"one of {counts} does not fit into a field of {self.width} bits")
+        return sum(map(mul, counts, self.ones))
+
+    def unpack(self, packed: int) -> list[int]:
+        largest = self.largest
+        return [packed >> shift & largest for shift in self.shifts]
+
+
+class _Enough(dict[int, bool]):
+    """Whether weapons, packed, defeat an enemy. Many sets bring the same ones: each sum is judged once."""
+
+    def __init__(self, foe: Foe, packing: Packing) -> None:
+        super().__init__()
+        self.foe = foe
+        self.packing = packing
+
+    def __missing__(self, weapons: int) -> bool:
+        found = reachable(self.packing.unpack(weapons), self.foe.demand, self.foe.need)
+        self[weapons] = found
+        return found
 
 
 class Sets:
@@ -85,28 +104,29 @@ class Sets:
     def __init__(
         self, units: Sequence[Unit], kinds: tuple[int, ...], counts: tuple[int, ...], symbols: Counts
     ) -> None:
-        self.units = units
-        self.kinds = kinds  # of ordinary units
-        self.counts = counts  # of each kind
-        self.packing = Packing((*counts, *symbols))
-        self.all = self.packing.pack((*counts, *symbols))
+        self.split = len(kinds)  # ordinary units by kind come first, then symbols
+        self.counts = (*counts, *symbols)
+        self.packing = Packing(self.counts)
+        self.all = self.packing.pack(self.counts)
         self.exact = True
-        self.work = 0
-        self.have = [(units[kind].weapons, n) for kind, n in zip(kinds, counts, strict=True)]
-        self.have += [(tuple([int(kind == one) for one in KINDS]), n) for kind, n in enumerate(symbols)]
-        to_come: list[Counts] = [NOTHING]
-        for weapons, n in reversed(self.have):
-            to_come.append(tuple([a + n * b for a, b in zip(to_come[-1], weapons, strict=True)]))
-        self.to_come = to_come[::-1]  # all weapons from each place in `have` on
+        weapons = [units[kind].weapons for kind in kinds] + [*ONE]
+        self.sizes = [sum(each) for each in weapons]
+        self.guards = [place for place, kind in enumerate(kinds) if units[kind].shelter or units[kind].decoy]
+        most = [sum(map(mul, column, self.counts)) for column in zip(*weapons, strict=True)]
+        self.sums = Packing([max(1, n) for n in most])  # a single symbol always fits
+        self.weapons = [self.sums.pack(each) for each in weapons]
+        to_come = [0]
+        for packed, n in zip(reversed(self.weapons), reversed(self.counts), strict=True):
+            to_come.append(to_come[-1] + n * packed)
+        self.to_come = to_come[::-1]  # all weapons from each place on
 
     def against(self, foe: Foe) -> list[Option]:
         """Every set without a needless unit, smallest first; guards against red skulls may come on top."""
-        self.work = COVERS - 1
-        found = [
-            chosen for chosen, got in self._covers(foe, (), NOTHING) if _needed(foe, self.have, chosen, got)
-        ]
-        if self.work <= 0:
+        covers = _Covers(self, _Enough(foe, self.sums))
+        covers.all()
+        if covers.work <= 0:
             self.exact = False
+        found = covers.found
         if foe.reds:
             guarded = [more for chosen in found for more in self._guarded(foe, chosen)]
             found = list(dict.fromkeys(guarded))
@@ -114,54 +134,61 @@ class Sets:
         return sorted(options, key=lambda option: option.weapons)
 
     def _option(self, chosen: tuple[int, ...]) -> Option:
-        split = len(self.kinds)
-        weapons = [n * sum(self.units[kind].weapons) for kind, n in zip(self.kinds, chosen, strict=False)]
-        symbols = chosen[split:]
-        return Option(chosen[:split], symbols, self.packing.pack(chosen), sum(weapons) + sum(symbols))
-
-    def _covers(
-        self, foe: Foe, chosen: tuple[int, ...], got: Counts
-    ) -> Iterator[tuple[tuple[int, ...], Counts]]:
-        """Numbers of each resource that together defeat the enemy, and what weapons they bring.
-
-        What is chosen so far is not enough, unless nothing is asked; nothing is added to what is.
-        """
-        have, at = self.have, len(chosen)
-        if foe.need <= 0:
-            yield (0,) * len(have), got
-            return
-        most = [a + b for a, b in zip(got, self.to_come[at], strict=True)]
-        if self.work <= 0 or not reachable(most, foe.demand, foe.need):
-            return
-        weapons, copies = have[at]
-        for n in range(copies + 1):
-            self.work -= 1
-            if n:
-                got = tuple([a + b for a, b in zip(got, weapons, strict=True)])
-                if reachable(got, foe.demand, foe.need):
-                    yield (*chosen, n, *(0,) * (len(have) - at - 1)), got
-                    return
-            yield from self._covers(foe, (*chosen, n), got)
+        weapons = sum(map(mul, chosen, self.sizes))
+        packed = sum(map(mul, chosen, self.packing.ones))
+        symbols = chosen[self.split :]
+        return Option(chosen[: self.split], symbols, packed, weapons, weapons - sum(symbols))
 
     def _guarded(self, foe: Foe, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """A set, alone and with units that shelter or draw red skulls on top."""
-        guards = [self.units[kind].shelter or self.units[kind].decoy for kind in self.kinds]
-        places = [place for place, guard in enumerate(guards) if guard]
-        spare = [range(min(foe.reds, self.counts[place] - chosen[place]) + 1) for place in places]
+        spare = [range(min(foe.reds, self.counts[place] - chosen[place]) + 1) for place in self.guards]
         for more in product(*spare):
             if sum(more) <= foe.reds:
                 made = list(chosen)
-                for place, n in zip(places, more, strict=True):
+                for place, n in zip(self.guards, more, strict=True):
                     made[place] += n
                 yield tuple(made)
 
 
-def _needed(foe: Foe, have: list[tuple[Counts, int]], chosen: tuple[int, ...], got: Counts) -> bool:
-    """Whether every unit of a set is needed."""
-    for (weapons, _), n in zip(have, chosen, strict=True):
-        if n and reachable([a - b for a, b in zip(got, weapons, strict=True)], foe.demand, foe.need):
-            return False
-    return True
+class _Covers:
+    """The search for numbers of each resource that together defeat an enemy, none of them needless."""
+
+    def __init__(self, sets: Sets, enough: _Enough) -> None:
+        self.counts, self.weapons, self.to_come = sets.counts, sets.weapons, sets.to_come
+        self.enough = enough
+        self.work = COVERS - 1
+        self.chosen = [0] * len(sets.counts)
+        self.serving: list[int] = []  # the weapons of one unit of each kind that is chosen
+        self.found: list[tuple[int, ...]] = []
+
+    def all(self) -> None:
+        """An enemy that asks for nothing is defeated by nobody."""
+        if self.enough[0]:
+            self.found = [tuple(self.chosen)]
+        else:
+            self._search(0, 0)
+
+    def _search(self, at: int, got: int) -> None:
+        """Every way to go on from this place. What is chosen so far brings weapons that are not enough."""
+        enough = self.enough
+        if self.work <= 0 or not enough[got + self.to_come[at]]:
+            return
+        self.work -= 1
+        self._search(at + 1, got)
+        weapons = self.weapons[at]
+        self.serving.append(weapons)
+        for n in range(1, self.counts[at] + 1):
+            self.work -= 1
+            self.chosen[at] = n
+            got += weapons
+            if enough[got]:
+                needless = [one for one in self.serving if enough[got - one]]
+                if not needless:
+                    self.found.append(tuple(self.chosen))
+                break
+            self._search(at + 1, got)
+        self.chosen[at] = 0
+        self.serving.pop()
 
 
 # Units that spread their weapons

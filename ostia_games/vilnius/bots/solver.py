@@ -8,11 +8,12 @@ top. All of that is exact, unless it takes too long: then the best plan found so
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ostia_games.vilnius.bots import sets
 from ostia_games.vilnius.bots.sets import Draw, Foe, Option, Rests, Use
 from ostia_games.vilnius.components import Counts, Unit
-from ostia_games.vilnius.losses import red_victims, skull_loss
+from ostia_games.vilnius.losses import red_victims, reds_left, skull_loss
 
 WORK = 4_000  # steps of the search for the least losses before the plan becomes approximate
 QUICK = 5  # so many steps of the search for the least damage take the time of one of those
@@ -52,7 +53,7 @@ class _TooMuch(Exception):
 
 
 def solve(  # noqa: PLR0913, PLR0917  # all of it is the question
-    units: Sequence[Unit],
+    units: tuple[Unit, ...],
     hand: Sequence[int],
     foes: Sequence[Foe],
     silver: int = 0,
@@ -60,19 +61,27 @@ def solve(  # noqa: PLR0913, PLR0917  # all of it is the question
     work: int = WORK,
 ) -> Plan:
     """The best plan for these units in all hands (by their numbers in `units`) against these enemies."""
-    return _Solver(units, tuple(sorted(hand)), foes, silver, golden, work).plan()
+    return _solved(units, tuple(sorted(hand)), tuple(foes), silver, golden, work)
+
+
+@lru_cache(maxsize=2_000)
+def _solved(  # noqa: PLR0913, PLR0917  # as above
+    units: tuple[Unit, ...], hand: tuple[int, ...], foes: tuple[Foe, ...], silver: int, golden: int, work: int
+) -> Plan:
+    """Cached: the worlds that a bot imagines often come to the same fight."""
+    return _Solver(units, hand, foes, silver, golden, work).plan()
 
 
 @dataclass(slots=True)
 class _Solver:
     units: Sequence[Unit]
     hand: tuple[int, ...]
-    foes: Sequence[Foe]
+    foes: tuple[Foe, ...]
     silver: int
     golden: int
     budget: int
     work: int = 0
-    kinds: tuple[int, ...] = ()  # of ordinary units
+    whole: tuple[Use, ...] = ()  # for each kind of ordinary units, one against an enemy
     guard: int = 0  # of the packing, see `sets.Packing`
     order: list[int] = field(default_factory=list)
     options: list[list[Option]] = field(default_factory=list)
@@ -87,12 +96,13 @@ class _Solver:
 
     def plan(self) -> Plan:
         ordinary = [unit for unit in self.hand if not self.units[unit].spread]
-        self.kinds = tuple(sorted(set(ordinary)))
+        kinds = tuple(sorted(set(ordinary)))
+        self.whole = tuple([Use(kind, 0, self.units[kind].weapons) for kind in kinds])
         self.order = sorted(range(len(self.foes)), key=lambda n: -self.foes[n].harm)
-        counts = tuple([ordinary.count(kind) for kind in self.kinds])
+        counts = tuple([ordinary.count(kind) for kind in kinds])
         weapons = sum([sum(self.units[unit].weapons) for unit in self.hand])
         start = _Way(counts, sets.rests(self.units, self.hand), (), (), weapons)
-        found = sets.Sets(self.units, self.kinds, counts, sets.symbols_left(start.rests))
+        found = sets.Sets(self.units, kinds, counts, sets.symbols_left(start.rests))
         self.guard = found.packing.guard
         self.options = [found.against(self.foes[n]) for n in self.order]
         best, proven = self._best(start, found.all)
@@ -150,7 +160,7 @@ class _Solver:
         for at in reversed(range(len(self.order))):
             must = self.foes[self.order[at]].harm > least and self.options[at]
             # Symbols of units that spread may come for nothing: the unit is used already.
-            costs = [option.weapons - sum(option.symbols) for option in self.options[at]] if must else [0]
+            costs = [option.cost for option in self.options[at]] if must else [0]
             self.spared.append(self.spared[-1] + min(costs))
         self.spared.reverse()
 
@@ -176,16 +186,13 @@ class _Solver:
             return
         self.seen.add(key)
         guard, lost = self.guard, self._lost(way)
+        high, spent = rest | guard, self.spared[at + 1] - way.left
         for option in self.options[at]:
-            after = (rest | guard) - option.packed
-            cost = option.weapons - sum(option.symbols)
-            worth_it = (lost, self.spared[at + 1] + cost - way.left) < self.best_rank
+            after = high - option.packed
+            if after & guard != guard or (lost, spent + option.cost) >= self.best_rank:
+                continue
             after_rest = after & ~guard
-            if (
-                after & guard == guard
-                and worth_it
-                and (way.harm + self._least_harm(at + 1, after_rest) == least)
-            ):
+            if way.harm + self._least_harm(at + 1, after_rest) == least:
                 for defeated in self._defeats(way, at, option):
                     self._spend()
                     if (self._lost(defeated), self.spared[at + 1] - defeated.left) < self.best_rank:
@@ -203,11 +210,10 @@ class _Solver:
         counts = tuple([have - n for have, n in zip(way.counts, option.counts, strict=True)])
         if min(counts, default=0) < 0:
             return
-        plain = [kind for kind, n in zip(self.kinds, option.counts, strict=True) for _ in range(n)]
-        uses = tuple([Use(kind, 0, self.units[kind].weapons) for kind in plain])
-        left = way.left - sum([sum(use.weapons) for use in uses])
-        for rests, more in self._draws(way.rests, option.symbols):
-            yield from self._fallen(way, self.order[at], (counts, rests, left), uses + more)
+        plain = tuple([use for use, n in zip(self.whole, option.counts, strict=True) for _ in range(n)])
+        left = way.left - option.cost
+        for rests, spread in self._draws(way.rests, option.symbols):
+            yield from self._fallen(way, self.order[at], (counts, rests, left), (plain, spread))
 
     def _draws(self, rests: Rests, symbols: Counts) -> list[Draw]:
         """Cached: the same question comes again and again."""
@@ -217,28 +223,39 @@ class _Solver:
         return self.draws[key]
 
     def _fallen(
-        self, way: _Way, number: int, after: tuple[tuple[int, ...], Rests, int], uses: tuple[Use, ...]
+        self,
+        way: _Way,
+        number: int,
+        after: tuple[tuple[int, ...], Rests, int],
+        uses: tuple[tuple[Use, ...], tuple[Use, ...]],
     ) -> Iterator[_Way]:
         """The ways on after the red skulls of an enemy, one for each choice of victims (V7.4)."""
-        counts, rests, left = after
-        before = {(rest.unit, rest.copy): rest for rest in way.rests}
-        spreading = [(use.unit, use.copy) for use in uses if self.units[use.unit].spread]
-        plain = [(use.unit, -1) for use in uses if not self.units[use.unit].spread]
-        fresh = [unit for unit, copy in spreading if before[unit, copy].weapons == self.units[unit].weapons]
-        left -= sum([sum(self.units[unit].weapons) for unit in fresh])
-        standing = [*way.alive, *fresh, *(unit for unit, _ in plain)]
-        fighting = sorted([*plain, *(one for one in spreading if not before[one].dead)])
-        reds = max(0, self.foes[number].reds - sum([self.units[use.unit].shelter for use in uses]))
-        for dead in red_victims(self.units, tuple(fighting), reds):
+        units, (counts, rests, left), (plain, spread) = self.units, after, uses
+        fighting = [(use.unit, -1) for use in plain]
+        standing = [*way.alive, *(use.unit for use in plain)]
+        before = {(rest.unit, rest.copy): rest for rest in way.rests} if spread else {}
+        for unit, copy, weapons, dead in [before[use.unit, use.copy] for use in spread]:
+            if weapons == units[unit].weapons:  # it joins the fight
+                left -= sum(weapons)
+                standing.append(unit)
+            if not dead:
+                fighting.append((unit, copy))
+        fights = (*way.fights, (number, plain + spread))
+        reds = self.foes[number].reds
+        if reds:
+            reds = reds_left([units[use.unit] for use in plain + spread], reds)
+        if not reds:
+            yield _Way(counts, rests, tuple(sorted(standing)), way.dead, left, way.harm, way.lost, fights)
+            return
+        for victims in red_victims(units, tuple(sorted(fighting)), reds):
             alive = standing[:]
-            for unit, _ in dead:
+            for unit, _ in victims:
                 alive.remove(unit)
             marked = tuple(
-                [rest._replace(dead=True) if (rest.unit, rest.copy) in dead else rest for rest in rests]
+                [rest._replace(dead=True) if (rest.unit, rest.copy) in victims else rest for rest in rests]
             )
-            fallen = tuple(sorted((*way.dead, *(unit for unit, _ in dead))))
-            lost = way.lost + sum([self.units[unit].worth for unit, _ in dead])
-            fights = (*way.fights, (number, uses))
+            fallen = tuple(sorted((*way.dead, *(unit for unit, _ in victims))))
+            lost = way.lost + sum([units[unit].worth for unit, _ in victims])
             yield _Way(counts, marked, tuple(sorted(alive)), fallen, left, way.harm, lost, fights)
 
     def _lost(self, way: _Way) -> int:
