@@ -118,7 +118,7 @@ def test_the_dearest_decisions_by_name(page: Page, test_site: Server, size: obje
     page.locator("#plays").click()
     page.locator(".play [data-do=open]").first.click()
     page.locator("#analyse").click()
-    dearest(page, "Manche", ("Ada", "Beno", "Chloé"), timeout=300_000)
+    dearest(page, "Tour", ("Ada", "Beno", "Chloé"), timeout=300_000)
     check_axe(page)
 
 

@@ -265,7 +265,7 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
         mean, error = value_at(drawn, moment)
         if shows == WIN:
             return h("td", t("{n} ± {error} %", n=round(100 * mean), error=round(100 * error)))
-        return h("td", t("{n} ± {error}", n=round(mean), error=round(error)))
+        return h("td", t("{n} ± {error}", n=_tenths(mean), error=_tenths(error)))
 
     rows = [
         h("tr", h("th", t("Round {n}", n=number), scope="row"), [cell(drawn, moment) for drawn in lines])
@@ -282,6 +282,14 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
         aria_label=t("In figures"),
     )
     return h("details", h("summary", t("In figures"), cls="link"), figures, id="by-round")
+
+
+def _tenths(value: float) -> Message:
+    """Totals may be small: the error of a few chips is less than one."""
+    whole, part = f"{abs(value):.1f}".split(".")
+    if value < 0 and (whole, part) != ("0", "0"):
+        return msg("−{whole}.{part}", whole=whole, part=part)
+    return msg("{whole}.{part}", whole=whole, part=part)
 
 
 def _dearest(t: Words, report: Report) -> Html:
