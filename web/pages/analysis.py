@@ -351,7 +351,7 @@ def _onwards(t: Words, game: str) -> Html:
         button(t("Puzzles"), "puzzles", "puzzle", id="practise", data_game=game),
     ]
     title = h("h2", t("What to do next"), cls="final__sub")
-    return h("section", title, h("p", told), h("div", ways, cls="toolbar"), cls="panel")
+    return h("section", title, h("p", told), h("div", ways, cls="toolbar"), cls="panel analysis__next")
 
 
 def _reading(t: Words, report: Report) -> Html:
