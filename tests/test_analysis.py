@@ -173,6 +173,20 @@ def test_the_dearest_are_mistakes_and_sorted() -> None:
     assert all((number - 1) % 2 for number in dearest)
 
 
+def test_mistakes_of_people_come_before_those_of_bots() -> None:
+    """The game is the same; only who sat at the table differs."""
+    log = finished(level="random")
+    pieces = list(analysis.pieces(log, 8))
+    for at, piece in enumerate(pieces[1:]):
+        piece |= {"verdict": "mistake", "loss": [at / 10, 0.01]}
+    log.setup = replace(log.setup, seats=(Seat("Ada"), Seat("Beno", "easy"), Seat("Chloé", "easy")))
+    who = {piece["decision"]: piece["who"] for piece in pieces[1:]}
+    people = [number for number, seat in who.items() if seat == 0]
+    dearest = findings.found(log, 8, pieces)["dearest"]
+    first = sorted(people, reverse=True)[:5]
+    assert first and dearest[: len(first)] == first and len(dearest) == 5
+
+
 def test_findings_are_told() -> None:
     log, decision = offered((1, 1, 4, 5), (1,), 7)
     found = whole(log, 120)

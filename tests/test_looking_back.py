@@ -150,6 +150,16 @@ def test_play_on_from_here_against_bots() -> None:
     assert page.session.log.actions() == before
 
 
+def test_a_bot_that_is_not_offered_plays_on_as_an_easy_one() -> None:
+    """Beno was a random bot of the command line; nobody takes his seat unasked."""
+    person, page = looker("marchia-3", 9)
+    assert page.session.seats[1].kind == "random"
+    page.eyes = 0
+    person.press("Play on from here")
+    beno = person.html.split('id="kind-1"')[1].split("</select>")[0]
+    assert 'value="easy" selected' in beno
+
+
 def test_who_plays_on_comes_from_the_page_and_may_be_anything() -> None:
     person, page = looker("marchia-3", 9)
     person.do("play-on-as", {"kind-0": "<b>"})

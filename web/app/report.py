@@ -1,5 +1,6 @@
 """The document of an analysis as the page shows it. Brought later: it needs what tells the findings."""
 
+from collections.abc import Callable
 from typing import Any
 
 from ostia_games.core.packed import unpacked
@@ -21,7 +22,8 @@ from ostia_games.core.play.retelling import (
     turning_told,
 )
 from ostia_games.core.words import Message, msg
-from web.pages.analysis import TOTAL, WIN, Account, Dear, Report, Turning
+from web.pages.analysis import TOTAL, WIN, Dear, Report, Turning
+from web.pages.analysis_accounts import Account
 from web.pages.analysis_chart import Line, Mark
 
 
@@ -44,7 +46,10 @@ def _report(log: GameLog, found: Found) -> Report:
         rounds=log.rounds(),
         length=len(log.entries),
         turning=[_turning(log, found, at, one) for at, one in enumerate(found["turning"], 1)],
-        dearest=[_dear(log, found, number) for number in found["dearest"]],
+        dearest=sorted(
+            (_dear(log, found, number) for number in found["dearest"]),
+            key=lambda dear: dear.eyes is not None and not log.setup.seats[dear.eyes].human,
+        ),
         accounts={name: _accounts(log, found, name) for name in shown},
         decline=[decline_told(log, found, one) for one in found["decline"]],
         judged=int(found["judged"]),
@@ -102,13 +107,28 @@ def _dear(log: GameLog, found: Found, number: int) -> Dear:
     )
 
 
+def _percent(share: float) -> Message:
+    return msg("{n} %", n=round(100 * share))
+
+
+def _percent_more(share: float) -> Message:
+    """A change. Tenths of it would look surer than it is."""
+    more = round(100 * share)
+    if more < 0:
+        return msg("−{n} %", n=-more)
+    return msg("+{n} %", n=more) if more else _percent(0)
+
+
 def _accounts(log: GameLog, found: Found, shown: str) -> list[Account]:
     def cells(account: dict[str, Any]) -> tuple[Message, ...]:
-        size = 100 if shown == WIN else 1
-        plain = {name: decimal(size * account[name]) for name in ("start", "result", "error")}
-        changes = [signed(size * account[name]) for name in ("luck", "own", "others")]
-        figures = (plain["start"], *changes, plain["result"], plain["error"])
-        return tuple(msg("{n} %", n=figure) for figure in figures) if shown == WIN else figures
+        plain: Callable[[float], Message]
+        change: Callable[[float], Message]
+        if shown == WIN:
+            plain, change = _percent, _percent_more
+        else:
+            plain, change = decimal, signed
+        changes = [change(account[name]) for name in ("luck", "own", "others")]
+        return (plain(account["start"]), *changes, plain(account["result"]), plain(account["error"]))
 
     return [
         Account(_name(log, found, who), cells(account[shown])) for who, account in enumerate(found["players"])

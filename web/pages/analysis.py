@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
+from web.pages.analysis_accounts import Account, luck_and_decisions
 from web.pages.analysis_chart import COLOURS, Course, Line, Mark, chart, value_at
 from web.ui.chart import DASHES
 from web.ui.html import Html, h
@@ -14,14 +15,6 @@ from web.ui.svg import line, path, picture
 
 WIN, TOTAL = "win", "total"  # which expectation is shown
 SHOWS: dict[str, Message] = {WIN: msg("Chance to win"), TOTAL: msg("Expected total")}
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """What brought one player from the start to the result; each cell is a figure."""
-
-    player: Message
-    cells: tuple[Message, ...]  # start, luck, own choices, choices of the others, result, error
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +81,7 @@ class Analysis:
 
 def analysis_page(t: Words, analysis: Analysis) -> Html:
     report, meta = analysis.report, analysis.meta
-    body = _report(t, report, analysis.shows) if report else _before(t, analysis)
+    body = _report(t, meta.id, report, analysis.shows) if report else _before(t, analysis)
     return h(
         "article",
         button(t("To the result"), "result", "left", "button--quiet setup__back"),
@@ -149,14 +142,15 @@ def _working(t: Words, progress: Progress) -> Html:
 # What was found
 
 
-def _report(t: Words, report: Report, shows: str) -> Html:
+def _report(t: Words, game: str, report: Report, shows: str) -> Html:
     shows = shows if shows in report.lines else WIN
     return h(
         "div",
         _course(t, report, shows),
         _dearest(t, report),
-        _accounts(t, report, shows),
+        luck_and_decisions(t, report.accounts[shows], _unit(t, report, shows), together=report.together),
         _decline(t, report),
+        _onwards(t, game),
         _reading(t, report),
         cls="analysis__parts",
     )
@@ -164,18 +158,37 @@ def _report(t: Words, report: Report, shows: str) -> Html:
 
 def _course(t: Words, report: Report, shows: str) -> Html:
     lines = report.lines[shows]
-    title = t("The chance to hold the city") if report.together else t(SHOWS[shows])
+    title = _unit(t, report, shows)
     marks = [turn.mark for turn in report.turning] if shows == WIN else []
     drawn = chart(t, Course(lines, marks, report.rounds, report.length, shows == WIN), title)
     return h(
         "section",
         h("h2", title, cls="final__sub"),
+        h("p", _told(t, report, shows), cls="muted"),
         _switch(t, shows) if len(report.lines) > 1 else None,
         h("div", drawn, cls="expect"),
         _legend(t, lines) if len(lines) > 1 else None,
         _turning(t, report),
         _by_round(t, report, shows),
         cls="panel analysis__course",
+    )
+
+
+def _told(t: Words, report: Report, shows: str) -> str:
+    """What the lines are."""
+    if report.together:
+        return t(
+            "How likely it was, at every moment, that the city would hold if you all went on as the page’s "
+            "normal bots do."
+        )
+    if shows == TOTAL:
+        return t(
+            "What everybody could expect in the end, at every moment, if all went on as the page’s normal "
+            "bots do."
+        )
+    return t(
+        "How likely everybody was to win, at every moment, if all went on as the page’s normal bots do. The "
+        "band around a line, and ± beside a figure, is how far it may be off."
     )
 
 
@@ -221,7 +234,13 @@ def _turning(t: Words, report: Report) -> Html:
         return h("li", _go(t, turn.moment, turn.eyes, number, told, icon("right")), cls="turning")
 
     title = h("h3", t("Turning points"), cls="analysis__small")
-    return h("div", title, h("ol", [one(turn) for turn in report.turning], cls="turnings"))
+    told = t("Where somebody’s chance moved most, the greatest first. Press one to see it at the table.")
+    return h(
+        "div",
+        title,
+        h("p", told, cls="muted"),
+        h("ol", [one(turn) for turn in report.turning], cls="turnings"),
+    )
 
 
 def _go(t: Words, moment: int, eyes: int | None, *inside: Html) -> Html:
@@ -246,7 +265,7 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
         mean, error = value_at(drawn, moment)
         if shows == WIN:
             return h("td", t("{n} ± {error} %", n=round(100 * mean), error=round(100 * error)))
-        return h("td", t("{n} ± {error}", n=round(mean), error=round(error)))
+        return h("td", t("{n} ± {error}", n=_tenths(mean), error=_tenths(error)))
 
     rows = [
         h("tr", h("th", t("Round {n}", n=number), scope="row"), [cell(drawn, moment) for drawn in lines])
@@ -265,16 +284,29 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
     return h("details", h("summary", t("In figures"), cls="link"), figures, id="by-round")
 
 
+def _tenths(value: float) -> Message:
+    """Totals may be small: the error of a few chips is less than one."""
+    whole, part = f"{abs(value):.1f}".split(".")
+    if value < 0 and (whole, part) != ("0", "0"):
+        return msg("−{whole}.{part}", whole=whole, part=part)
+    return msg("{whole}.{part}", whole=whole, part=part)
+
+
 def _dearest(t: Words, report: Report) -> Html:
     title = h("h2", t("The dearest decisions"), cls="final__sub")
     if not report.dearest:
         nothing = t("Nothing that was done was surely a mistake.")
         return h("section", title, h("p", nothing), cls="panel")
 
+    told = t(
+        "What would have been better, and why; decisions of people come first. Look at one, and play on from "
+        "there to try it."
+    )
+
     def one(dear: Dear) -> Html:
         gain = t("better by {gain}", gain=dear.gain)
         rows = [
-            h("div", h("dt", t("Done")), h("dd", t(dear.played))),
+            h("div", h("dt", t("Played")), h("dd", t(dear.played))),
             h("div", h("dt", t("Better")), h("dd", t(dear.better))),
         ]
         look = button(
@@ -295,43 +327,13 @@ def _dearest(t: Words, report: Report) -> Html:
             cls="dear",
         )
 
-    return h("section", title, h("ol", [one(dear) for dear in report.dearest], cls="dears"), cls="panel")
+    dears = h("ol", [one(dear) for dear in report.dearest], cls="dears")
+    return h("section", title, h("p", told, cls="muted"), dears, cls="panel")
 
 
-def _accounts(t: Words, report: Report, shows: str) -> Html:
-    """Luck told apart from choice."""
-    own = t("Decisions") if report.together else t("Own decisions")
-    heads = [t("Player"), t("At the start"), t("Luck"), own, t("Of the others"), t("Result"), t("Error ±")]
-    keep = [at for at in range(len(heads)) if not (report.together and at == 4)]
-
-    def row(account: Account) -> Html:
-        cells = [t(account.player), *map(t, account.cells)]
-        return h(
-            "tr",
-            h("th", cells[0], scope="row"),
-            [h("td", cells[at]) for at in keep if at],
-        )
-
-    rows = [row(account) for account in report.accounts[shows]]
-    shown = table([heads[at] for at in keep], rows, cls="figures-table")
-    told = t(
-        "Luck is what came by chance or came to light between two decisions, decisions are what was chosen "
-        "against what the page’s normal bot would have done. Together they lead from the start to the result."
-    )
-    return h(
-        "section",
-        h("h2", t("Luck and decisions"), cls="final__sub"),
-        h(
-            "div",
-            shown,
-            cls="analysis__scroll",
-            tabindex="0",
-            role="region",
-            aria_label=t("Luck and decisions"),
-        ),
-        h("p", told, cls="muted"),
-        cls="panel",
-    )
+def _unit(t: Words, report: Report, shows: str) -> str:
+    """What the figures are of."""
+    return t("The chance to hold the city") if report.together else t(SHOWS[shows])
 
 
 def _decline(t: Words, report: Report) -> Html | None:
@@ -339,6 +341,17 @@ def _decline(t: Words, report: Report) -> Html | None:
         return None
     items = [h("li", t(one)) for one in report.decline]
     return h("section", h("h2", t("Slow decline"), cls="final__sub"), h("ul", items), cls="panel")
+
+
+def _onwards(t: Words, game: str) -> Html:
+    """What to do with it."""
+    told = t("Play on from a turning point or a dear decision, play once more, or practise single decisions.")
+    ways = [
+        button(t("To the result"), "result", "left"),
+        button(t("Puzzles"), "puzzles", "puzzle", id="practise", data_game=game),
+    ]
+    title = h("h2", t("What to do next"), cls="final__sub")
+    return h("section", title, h("p", told), h("div", ways, cls="toolbar"), cls="panel analysis__next")
 
 
 def _reading(t: Words, report: Report) -> Html:
@@ -349,7 +362,8 @@ def _reading(t: Words, report: Report) -> Html:
         playouts=report.playouts,
     )
     sure = t(
-        "± is the standard error. A move is called a mistake only where another one is better by more than "
-        "2.6 of them; what had no alternative is not judged."
+        "± is the standard error: in two of three cases the true figure is no farther off. A move is called "
+        "a mistake only where another one is better by more than 2.6 of them; what had no alternative is not "
+        "judged."
     )
     return h("p", judged, " ", sure, cls="muted analysis__reading")

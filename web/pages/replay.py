@@ -240,6 +240,8 @@ def play_on_dialog(t: Words, seats: Sequence[Seat], kinds: Sequence[str], mine: 
 
     def one(number: int, seat: Seat) -> Html:
         kind = seat.kind if mine is None else HUMAN if number == mine else _bot(seat)
+        if kind not in kinds:
+            kind = "easy"  # the nearest level that is offered
         options = [h("option", t(KINDS[each]), value=each, selected=each == kind) for each in kinds]
         return h(
             "div",

@@ -52,7 +52,7 @@ def found(log: GameLog, budget: int, pieces: Sequence[Piece]) -> dict[str, Any]:
         ],
         "curves": _curves(log, first, judged),
         "turning": _turning(links),
-        "dearest": _dearest(judged),
+        "dearest": _dearest(log, judged),
         "players": _accounts(log, first, links),
         "decline": _decline(log, judged),
     }
@@ -182,10 +182,11 @@ def _turning(links: Sequence[Point]) -> list[Any]:
     return list(best.values())[:TURNS]
 
 
-def _dearest(judged: Sequence[Piece]) -> list[Any]:
-    """The numbers of the dearest mistakes."""
+def _dearest(log: GameLog, judged: Sequence[Piece]) -> list[Any]:
+    """The numbers of the dearest mistakes; first those of people, who want to learn from them."""
+    bots = {seat for seat, each in enumerate(log.setup.seats) if not each.human}
     mistakes = [piece for piece in judged if piece["verdict"] == MISTAKE]
-    mistakes.sort(key=lambda piece: -piece["loss"][0])
+    mistakes.sort(key=lambda piece: (piece["who"] in bots, -piece["loss"][0]))
     return [piece["decision"] for piece in mistakes[:DEAREST]]
 
 

@@ -97,12 +97,14 @@ class BuildStep(course.TurnStep):
         if not isinstance(act, Build):
             return msg("Choose another tile")
         tile = chosen(state).tile
-        where, turns = _where(act), act.rotation
+        lie = _where(act)
+        if act.rotation:
+            lie = msg("{place}, turned by {degrees}°", place=lie, degrees=90 * act.rotation)
         if is_supplied(state, seat, tile, act):
-            return msg("{place}, quarter turns {turns}: supplied", place=where, turns=turns)
+            return msg("{place}: supplied", place=lie)
         if state.fixed.shapes.kinds[tile] == CASTLE:
-            return msg("{place}, quarter turns {turns}: cover gold", place=where, turns=turns)
-        return msg("{place}, quarter turns {turns}: 10 pennies more", place=where, turns=turns)
+            return msg("{place}: a gold coin for the supply", place=lie)
+        return msg("{place}: not supplied, 10 pennies more", place=lie)
 
     def sentence(self, state: Marchia, seat: int, act: Action) -> Message:
         player = state.fixed.names[seat]
@@ -179,7 +181,11 @@ class GoldStep(course.TurnStep):
 
 
 def _where(act: Build) -> Message:
-    return msg("{east} east, {south} south of the start tile", east=act.x, south=act.y)
+    across = msg("{n} east", n=act.x) if act.x > 0 else msg("{n} west", n=-act.x)
+    down = msg("{n} south", n=act.y) if act.y > 0 else msg("{n} north", n=-act.y)
+    if not act.x or not act.y:
+        return msg("{way} of the start tile", way=across if act.x else down)
+    return msg("{across}, {down} of the start tile", across=across, down=down)
 
 
 def _supply_by_gold(state: Marchia, seat: int, at: int, code: int) -> None:
