@@ -17,9 +17,8 @@ from ostia_games.core.play.setup import EXPERT
 from web.app.preload import register_extra_games
 
 THINKING = {"choose": 0.2, "advise": 0.35}  # seconds for one decision; what is begun then is finished
-LONGER = {
-    EXPERT: 2.5
-}  # where a level may take longer, in a worker; it counts rounds as well, and stops earlier
+# Where a level may take longer, in a worker; it counts rounds as well, and stops earlier.
+LONGER = {EXPERT: 2.5}
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
