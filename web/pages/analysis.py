@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.meta import Meta
 from ostia_games.core.words import Message, Words, msg
-from web.pages.analysis_accounts import Account, luck_and_decisions
+from web.pages.analysis_accounts import Account, luck_and_decisions, scrolled
 from web.pages.analysis_chart import COLOURS, Course, Line, Mark, chart, value_at
 from web.ui.chart import DASHES
 from web.ui.html import Html, h
@@ -273,14 +273,7 @@ def _by_round(t: Words, report: Report, shows: str) -> Html:
         if moment < report.length
     ]
     heads = [t("When it begins"), *(t(drawn.player) for drawn in lines)]
-    figures = h(
-        "div",
-        table(heads, rows, cls="figures-table"),
-        cls="analysis__scroll",
-        tabindex="0",
-        role="region",
-        aria_label=t("In figures"),
-    )
+    figures = scrolled(t("In figures"), table(heads, rows, cls="figures-table"))
     return h("details", h("summary", t("In figures"), cls="link"), figures, id="by-round")
 
 

@@ -43,13 +43,11 @@ def luck_and_decisions(t: Words, accounts: Sequence[Account], unit: str, *, toge
         "section",
         h("h2", t("Luck and decisions"), cls="final__sub"),
         h("ul", [h("li", each) for each in told], cls="muted analysis__told"),
-        h(
-            "div",
-            table(heads, rows, cls="figures-table"),
-            cls="analysis__scroll",
-            tabindex="0",
-            role="region",
-            aria_label=t("Luck and decisions"),
-        ),
+        scrolled(t("Luck and decisions"), table(heads, rows, cls="figures-table")),
         cls="panel",
     )
+
+
+def scrolled(name: str, content: Html) -> Html:
+    """Figures that may be wider than a phone: they scroll by themselves, by keys too."""
+    return h("div", content, cls="analysis__scroll", tabindex="0", role="region", aria_label=name)
