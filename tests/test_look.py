@@ -1,6 +1,7 @@
 import gzip
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -8,7 +9,7 @@ from ostia_games.core import registry
 from ostia_games.core.words import words
 from tests.html_checks import check_well_formed, parse, untranslated
 from web.build import icons as art_files
-from web.games.covers import cover, in_play, pieces, sprite
+from web.games.covers import cover, files, in_play, pieces
 from web.pages.about import about, credits_page
 from web.pages.frame import frame
 from web.pages.front import front, noscript, notices
@@ -28,7 +29,7 @@ def pages(language: str) -> dict[str, Html]:
     t = words(language)
     ready = [GameOnShelf(meta, playable=True, keepable=True) for meta in registry.games()]
     found = {
-        "front": join(front(t), notices(t), sprite()),
+        "front": join(front(t), notices(t)),
         "noscript": noscript(t),
         "ready": shelf(t, ready, saves=h("p", t("Continue"))),
         "fit": frame(t, h("p", t("Continue")), language="de", theme="dark", game="ostia", fit=True),
@@ -93,24 +94,24 @@ def test_only_what_can_be_done_is_offered() -> None:
 
 
 def test_covers_and_icons() -> None:
-    check_well_formed(join(sprite(), mark(), [icon(name) for name in sorted(NAMES)]))
-    ids = {e.attrs["id"] for e in parse(sprite()).walk() if "id" in e.attrs}
+    check_well_formed(join(mark(), [icon(name) for name in sorted(NAMES)]))
     for game in GAMES:
-        assert f"cover-{game}" in ids
         check_well_formed(cover(game, "The cover"))
-    assert set(re.findall(r"url\(#([^)]+)\)", sprite())) <= ids
-    assert len(sprite()) < 110_000 and len(gzip.compress(sprite().encode())) < 17_500
+        assert f"cover--{game}" in cover(game) and f"in-play--{game}" in (in_play(game) or "")
+    everything = "".join(files().values())
+    assert len(everything) < 115_000 and len(gzip.compress(everything.encode())) < 18_500
 
 
-@pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
-def test_the_game_in_play(game: str) -> None:
-    """The shelf has the picture and its pieces; a page of the game brings the others, none twice."""
-    shown, later = (parse(art or "") for art in (sprite(), pieces(game)))
-    at_once, after = ([e.attrs["id"] for e in art.walk() if "id" in e.attrs] for art in (shown, later))
-    assert f"table-{game}" in at_once and in_play(game)
-    used = {e.attrs["href"].removeprefix("#") for e in shown.walk() if e.tag == "use"}
-    assert used <= set(at_once)
-    assert not set(at_once) & set(after) and len(set(at_once)) == len(at_once)
+@pytest.mark.parametrize("name", files())
+def test_pictures_that_are_files(name: str) -> None:
+    """A browser reads them as XML, and by themselves: nothing in them can refer to the page around them."""
+    svg = files()[name]
+    parsed = ElementTree.fromstring(svg)
+    assert parsed.tag == "{http://www.w3.org/2000/svg}svg" and parsed.get("width")
+    ids = [element.get("id") for element in parsed.iter() if element.get("id")]
+    used = re.findall(r'(?:url\(|href=")#([\w-]+)', svg)
+    assert set(used) <= set(ids) and len(set(ids)) == len(ids)
+    assert "var(" not in svg and "Alegreya" not in svg
 
 
 @pytest.mark.parametrize("game", ["ostia", "marchia", "vilnius"])
@@ -118,7 +119,7 @@ def test_pieces(game: str) -> None:
     art = pieces(game)
     assert art
     check_well_formed(art)
-    ids = {e.attrs["id"] for e in parse(join(sprite(), art)).walk() if "id" in e.attrs}
+    ids = {e.attrs["id"] for e in parse(art).walk() if "id" in e.attrs}
     assert set(re.findall(r"url\(#([^)]+)\)", art)) <= ids
     assert len(art) < 40_000
 

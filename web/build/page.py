@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from ostia_games.core.words import LANGUAGES, words
 from web.build.paths import ROOT, BuildProblem
-from web.games.covers import sprite
+from web.games import covers
 from web.pages import front
 from web.ui.html import Html, h, join
 
@@ -24,12 +24,18 @@ def _source() -> str:
 
 
 def style_sheets() -> dict[str, bytes]:
-    """The lists of style sheets in index.html, each joined into one."""
+    """The lists of style sheets in index.html, each joined into one; the first shows the pictures, too."""
     lists = [re.findall(r'href="\./([^"]+)"', found) for found in SHEETS.findall(_source())]
     if len(lists) != len(STYLES):
         raise BuildProblem("index.html must list style sheets in its head and at the end of its body")
-    joined = (b"\n".join((ROOT / name).read_bytes() for name in names) for names in lists)
-    return dict(zip(STYLES, joined, strict=True))
+    first, rest = (b"\n".join((ROOT / name).read_bytes() for name in names) for names in lists)
+    shown = (f'.{name} {{ background-image: url("../art/{name}.svg"); }}\n' for name in covers.files())
+    return dict(zip(STYLES, (first + "".join(shown).encode(), rest), strict=True))
+
+
+def art() -> dict[str, bytes]:
+    """The pictures that style sheets show."""
+    return {f"web/art/{name}.svg": svg.encode() for name, svg in covers.files().items()}
 
 
 def index(early: str, pyscript: list[str]) -> str:
@@ -48,7 +54,6 @@ def index(early: str, pyscript: list[str]) -> str:
         "pyscript": json.dumps(settings),
         "micropython": json.dumps({"plugins": settings["plugins"]}),
         "noscript": join(front.noscript(words(language)) for language in LANGUAGES),
-        "art": sprite(),
         "templates": _templates(),
     }
     for name, content in parts.items():

@@ -40,7 +40,7 @@ def site(extra_games: list[str]) -> dict[str, bytes]:
     files |= {f"web/python/{part}.zip": archive for part, archive in parts.items()}
     for path in tree(ROOT / "web" / "browser", "*.mjs", "*.js", "*.svg", "*.webmanifest"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    files |= page.style_sheets()
+    files |= page.style_sheets() | page.art()
     files["web/python/files.mjs"] = _list(files, wheel.name, taken, list(parts))
     files = bundled(files)
     files["index.html"] = page.index(files.pop(EARLY).decode(), _pyscript(files)).encode()

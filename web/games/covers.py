@@ -1,9 +1,9 @@
-"""The fronts of the boxes, the pieces in them, and each game in play: every picture once in a page, views
-refer to it by name.
+"""The fronts of the boxes, the pieces in them, and each game in play.
 
 `web/games/<game>/art/__init__.py` holds an `Art`, `ART`; a game without one has the plain cover, no pieces.
-The shelf shows the games in play, so the pieces in those pictures come with the first page; all others come
-with the first page of their game.
+Covers and games in play are files, the backgrounds of otherwise empty pictures: their thousands of shapes
+would have to be styled and laid out with every page that shows them. Pieces come with the first page of
+their game, each once; views refer to them by name.
 """
 
 import re
@@ -13,7 +13,7 @@ from functools import cache
 
 from ostia_games.core import registry
 from web.games import folder
-from web.ui.html import Html, h
+from web.ui.html import Html, h, join
 from web.ui.mark import plain_cover
 from web.ui.svg import picture
 
@@ -25,10 +25,12 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """The pictures of a game: its cover in a field of 300 by 400, the shapes of its pieces by id, and a table
-    at which it is played, put together from them, in a field of 480 by 300."""
+    """The pictures of a game: its cover in a field of 300 by 400 and, apart, the letters on it, which need
+    the fonts of the page; the shapes of its pieces by id; and a table at which it is played, put together
+    from them, in a field of 480 by 300."""
 
     cover: Callable[[], Html]
+    title: Callable[[], Html]
     shapes: Callable[[], dict[str, Html]]
     table: Callable[[], Html]
 
@@ -44,63 +46,63 @@ def _art_of(game_id: str) -> Art | None:
 
 def cover(game_id: str, name: str = "") -> Html:
     """The cover of a game at any size; give a name where no words stand beside it."""
-    drawn = game_id if _art_of(game_id) else _PLAIN
-    return picture(WIDTH, HEIGHT, h("use", href=f"#cover-{drawn}"), name=name, cls="cover")
+    art = _art_of(game_id)
+    drawn = f"cover cover--{game_id if art else _PLAIN}"
+    return picture(WIDTH, HEIGHT, art.title() if art else None, name=name, cls=drawn)
 
 
 def in_play(game_id: str) -> Html | None:
     """A small picture of the game in play, beside the words that say what one does in it."""
     if _art_of(game_id) is None:
         return None
-    return picture(*TABLE, h("use", href=f"#table-{game_id}"), cls="in-play")
+    return picture(*TABLE, cls=f"in-play in-play--{game_id}")
 
 
 def drawing(game_id: str, **attrs: object) -> Html:
-    """The cover drawn out, for a picture that stands alone; everywhere else the sprite is referred to."""
+    """The cover drawn out, for a picture that stands alone."""
     art = _art_of(game_id)
-    drawn = art.cover() if art else plain_cover()
+    drawn = join(art.cover(), art.title()) if art else plain_cover()
     return h("svg", drawn, viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", **attrs)
 
 
-@cache
-def sprite() -> Html:
-    """The covers and the games in play, once, for the end of a page."""
-    arts = {meta.id: art for meta in registry.games() if (art := _art_of(meta.id))}
-    covers = {game_id: art.cover for game_id, art in arts.items()} | {_PLAIN: plain_cover}
-    symbols = [
-        h("symbol", draw(), id=f"cover-{name}", viewBox=f"0 0 {WIDTH} {HEIGHT}")
-        for name, draw in covers.items()
-    ]
-    wide, high = TABLE
-    for game_id, art in arts.items():
-        shown = _shown(game_id)
-        symbols += [shape for name, shape in art.shapes().items() if name in shown]
-        symbols.append(h("symbol", art.table(), id=f"table-{game_id}", viewBox=f"0 0 {wide} {high}"))
-    return _kept(symbols)
+def files() -> dict[str, Html]:
+    """The covers and the games in play by the class of the elements that show them."""
+    found = {f"cover--{_PLAIN}": _file(WIDTH, HEIGHT, plain_cover())}
+    for meta in registry.games():
+        if art := _art_of(meta.id):
+            found[f"cover--{meta.id}"] = _file(WIDTH, HEIGHT, art.cover())
+            found[f"in-play--{meta.id}"] = _file(*TABLE, h("defs", _needed(art)), art.table())
+    return found
 
 
 @cache
 def pieces(game_id: str) -> Html | None:
-    """The pieces of a game that the first page did not bring; nothing if they are not drawn this way."""
+    """The pieces of a game; nothing if they are not drawn this way."""
     art = _art_of(game_id)
     if art is None:
         return None
-    return _kept([shape for name, shape in art.shapes().items() if name not in _shown(game_id)])
+    # Not hidden by `display`, or gradients would vanish.
+    return h(
+        "svg",
+        h("defs", art.shapes().values()),
+        cls="sprite",
+        aria_hidden="true",
+        focusable="false",
+        translate="no",
+    )
 
 
-@cache
-def _shown(game_id: str) -> frozenset[str]:
-    """The ids of the pieces in the picture of a game in play, and of whatever those are made of."""
-    art = _art_of(game_id)
-    shapes = art.shapes() if art else {}
+def _needed(art: Art) -> list[Html]:
+    """The pieces in the picture of a game in play, and whatever those are made of."""
+    shapes = art.shapes()
     found: set[str] = set()
-    new = set(_REFERENCE.findall(art.table())) if art else set()
+    new = set(_REFERENCE.findall(art.table()))
     while new:
         found |= new
         new = {name for one in new for name in _REFERENCE.findall(shapes.get(one, ""))} - found
-    return frozenset(found)
+    return [shape for name, shape in shapes.items() if name in found]
 
 
-def _kept(symbols: object) -> Html:
-    # Not hidden by `display`, or gradients would vanish.
-    return h("svg", h("defs", symbols), cls="sprite", aria_hidden="true", focusable="false", translate="no")
+def _file(width: int, height: int, *children: object) -> Html:
+    size = {"width": width, "height": height, "viewBox": f"0 0 {width} {height}"}
+    return h("svg", *children, xmlns="http://www.w3.org/2000/svg", **size)

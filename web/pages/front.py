@@ -1,7 +1,6 @@
 """What stands in index.html before Python runs: the shelf, the boot bar, a notice without JavaScript."""
 
 from ostia_games.core.words import Words
-from web.games.covers import sprite
 from web.pages.frame import frame
 from web.pages.saves import no_saves
 from web.pages.shelf import on_shelf, shelf
@@ -17,11 +16,6 @@ def front(t: Words) -> Html:
 def notices(t: Words) -> Html:
     """The boot bar and the notice of a new version; `boot.mjs` shows and hides their parts."""
     return join(_boot(t), _update(t))
-
-
-def art(t: Words) -> Html:
-    """The pictures that pages refer to; they need no words."""
-    return sprite()
 
 
 def noscript(t: Words) -> Html:

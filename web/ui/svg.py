@@ -52,6 +52,23 @@ def path(*data: str | Iterable[str], **attrs: object) -> Html:
     return h("path", d=d, **attrs)
 
 
+def letters(text: str, middle: Point, size: float, *, apart: float, fill: str) -> Html:
+    """A word in large letters; `middle` is at their foot."""
+    x, y = middle
+    return h(
+        "text",
+        text,
+        x=x,
+        y=y,
+        fill=fill,
+        text_anchor="middle",
+        font_family="Alegreya, Georgia, serif",
+        font_size=size,
+        font_weight=800,
+        letter_spacing=apart,
+    )
+
+
 def gradient(name: str, *stops: tuple[float, str, float], radial: bool = False, **attrs: object) -> Html:
     """A gradient; each stop is offset, colour, opacity."""
     inner = [

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from web.ui.html import Html, h
-from web.ui.svg import Point, arch, disc, gradient, line, num, path, polygon, rect
+from web.ui.html import Html, h, join
+from web.ui.svg import Point, arch, disc, gradient, letters, line, num, path, polygon, rect
 
 INK, PARCHMENT, LEAF, MEADOW, OCHRE, OXBLOOD = (
     "#3a2314",
@@ -31,7 +31,7 @@ def cover() -> Html:
         h("g", _map(), _march(), clip_path="url(#marchia-clip)"),
         h("rect", width=300, height=400, fill="url(#marchia-age)"),
         _border(),
-        _title(),
+        _scroll(),
     )
 
 
@@ -309,14 +309,8 @@ def _border() -> Iterator[Html]:
     yield path((polygon([(x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)]) for x, y in corners), fill=OXBLOOD)
 
 
-def _title() -> Html:
-    """A scroll over the map."""
-    letters = {
-        "fill": OXBLOOD,
-        "text_anchor": "middle",
-        "font_family": "Alegreya, Georgia, serif",
-        "font_weight": 800,
-    }
+def _scroll() -> Html:
+    """For the title, over the map."""
     return h(
         "g",
         path(
@@ -326,6 +320,9 @@ def _title() -> Html:
             stroke_width=1.6,
         ),
         path("M42 32Q150 22 258 32V84Q150 74 42 84z", fill="#faf0d2", stroke=INK, stroke_width=1.8),
-        h("text", "MARCHIA", x=152, y=55, font_size=31, letter_spacing=4.5, **letters),
-        h("text", "ORIENTALIS", x=151.5, y=73.5, font_size=17, letter_spacing=5, **letters),
     )
+
+
+def title() -> Html:
+    first = letters("MARCHIA", (152, 55), 31, apart=4.5, fill=OXBLOOD)
+    return join(first, letters("ORIENTALIS", (151.5, 73.5), 17, apart=5, fill=OXBLOOD))

@@ -27,9 +27,11 @@ def table() -> Html:
         path(trees, fill=LEAF, stroke=INK, stroke_width=1.5, stroke_linejoin="round"),
         [_laid(tile, 16 + _TILE * x, 58 + _TILE * y, _TILE) for (x, y), tile in _MARCH.items()],
         _market(),
-        # For the numbers: the shelf is painted before the style sheet of the boards has come.
+        # For the numbers: a picture by itself has neither the style sheets nor the fonts of the page.
         fill=CREAM,
+        font_family="Georgia, serif",
         font_size=19,
+        font_weight=800,
         text_anchor="middle",
     )
 

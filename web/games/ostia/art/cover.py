@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from web.ui.html import Html, h
-from web.ui.svg import arch, disc, gradient, num, path, polygon, rect
+from web.ui.svg import arch, disc, gradient, letters, num, path, polygon, rect
 
 SUN = (212, 128)
 TERRACOTTA, DARK, STONE, SHADE, GOLD = "#b5522b", "#6e2a12", "#f2e2bd", "#c9a878", "#e2ab3c"
@@ -43,7 +43,7 @@ def cover() -> Html:
             clip_path="url(#ostia-clip)",
         ),
         _border(),
-        _title(),
+        _tablet(),
     )
 
 
@@ -201,23 +201,15 @@ def _border() -> Iterator[Html]:
     )
 
 
-def _title() -> Html:
-    """A tablet with handles, as on Roman monuments."""
+def _tablet() -> Html:
+    """For the title, with handles, as on Roman monuments."""
     plate = "M62 34h176v12l14-9v34l-14-9v12H62V62l-14 9V37l14 9z"
     return h(
         "g",
         path(plate, fill="#f6e9cc", stroke=DARK, stroke_width=2.5, stroke_linejoin="round"),
         h("rect", x=67, y=38.5, width=166, height=31, fill="none", stroke="#b98544", stroke_width=1.2),
-        h(
-            "text",
-            "OSTIA",
-            x=154,
-            y=65.5,
-            fill=DARK,
-            text_anchor="middle",
-            font_family="Alegreya, Georgia, serif",
-            font_size=36,
-            font_weight=800,
-            letter_spacing=9,
-        ),
     )
+
+
+def title() -> Html:
+    return letters("OSTIA", (154, 65.5), 36, apart=9, fill=DARK)

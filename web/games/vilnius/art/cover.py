@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from web.ui.html import Html, h
-from web.ui.svg import arch, disc, gradient, num, path, polygon, rect
+from web.ui.svg import arch, disc, gradient, letters, num, path, polygon, rect
 
 INK, NIGHT, CRIMSON, GOLD, ASH, BRICK = "#0b1430", "#1c2f5e", "#a3182f", "#e8b94a", "#d8d5d6", "#6e3238"
 SNOW, ROOF, WALL, LIT = "#dfe6f2", "#2a2440", "#3c3550", "#ffd36b"
@@ -22,7 +22,7 @@ def cover() -> Html:
         _order(),
         _snow(),
         _border(),
-        _title(),
+        _banner(),
     )
 
 
@@ -222,22 +222,14 @@ def _border() -> Iterator[Html]:
     )
 
 
-def _title() -> Html:
-    """Gold letters on a crimson field with forked ends."""
+def _banner() -> Html:
+    """For the title: a crimson field with forked ends."""
     return h(
         "g",
         path("M22 26h256l-9 17 9 17H22l9-17z", fill=CRIMSON, stroke="url(#vilnius-gold)", stroke_width=2),
         path("M36 30h228M36 56h228", stroke=GOLD, stroke_width=0.9, opacity=0.8),
-        h(
-            "text",
-            "VILNIUS",
-            x=153.5,
-            y=54,
-            fill="url(#vilnius-gold)",
-            text_anchor="middle",
-            font_family="Alegreya, Georgia, serif",
-            font_size=33,
-            font_weight=800,
-            letter_spacing=7,
-        ),
     )
+
+
+def title() -> Html:
+    return letters("VILNIUS", (153.5, 54), 33, apart=7, fill=GOLD)
