@@ -133,7 +133,7 @@ def test_icon_files_are_up_to_date() -> None:
 @pytest.mark.desk
 def test_front_page_file() -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    for place in ("front", "notices", "art", "templates", "noscript"):
+    for place in ("front", "notices", "templates", "noscript"):
         assert html.count(f"<!-- {place} -->") == 1
     assert not re.search(r'(?:href|src)="(?!\./)', html), "every address is relative"
     for sheet in re.findall(r'href="\./(web/(?!vendor)[^"]+)"', html):

@@ -66,6 +66,7 @@ def letters(text: str, middle: Point, size: float, *, apart: float, fill: str) -
         font_size=size,
         font_weight=800,
         letter_spacing=apart,
+        translate="no",
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from web.games.ostia.art.pieces import grout
 from web.ui.html import Html, h
 from web.ui.svg import arch, disc, gradient, letters, num, path, polygon, rect
 
@@ -28,7 +29,7 @@ def cover() -> Html:
         h(
             "defs",
             h("clipPath", h("rect", x=22, y=22, width=256, height=356), id="ostia-clip"),
-            _grout(),
+            grout(),
             gradient("ostia-light", (0, "#fff6d0", 0.9), (1, "#fff6d0", 0), radial=True),
         ),
         h("rect", width=300, height=400, fill="#dcc79c"),
@@ -45,12 +46,6 @@ def cover() -> Html:
         _border(),
         _tablet(),
     )
-
-
-def _grout() -> Html:
-    """Thin joints laid over solid shapes, so that they are stones too."""
-    joints = path("M0 6.5h7M6.5 0v7", stroke="#5b3a1c", stroke_opacity=0.28, stroke_width=0.9, fill="none")
-    return h("pattern", joints, id="ostia-grout", width=7, height=7, patternUnits="userSpaceOnUse")
 
 
 def _stones(shape: str, fill: str, **attrs: object) -> list[Html]:

@@ -17,13 +17,20 @@ THIN = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 def shapes() -> dict[str, Html]:
     """All symbols by id, to be defined once in a page."""
-    return {f"ostia-{name}": _symbol(name, draw) for name, draw in _PICTURES.items()}
+    symbols = {f"ostia-{name}": _symbol(name, draw) for name, draw in _PICTURES.items()}
+    return {"ostia-grout": grout(), **symbols}
 
 
 @cache
 def piece(name: str, cls: str = "piece") -> Html:
     """A picture by its name, for use beside words: it has no name of its own."""
     return picture(100, 100, h("use", href=f"#ostia-{name}"), cls=cls)
+
+
+def grout() -> Html:
+    """Thin joints laid over solid shapes, so that they are stones, too."""
+    joints = path("M0 6.5h7M6.5 0v7", stroke="#5b3a1c", stroke_opacity=0.28, stroke_width=0.9, fill="none")
+    return h("pattern", joints, id="ostia-grout", width=7, height=7, patternUnits="userSpaceOnUse")
 
 
 def _symbol(name: str, draw: Callable[[], Iterator[Html]]) -> Html:
