@@ -70,8 +70,7 @@ def test_fast_under_a_sub_path(page: Page, serve: Callable[..., Server], dist: P
     page.goto(site.url)
     wait_ready(page, "fast")
     assert "web/python/web.zip" not in site.requests[: site.requests.index(SNAPSHOT) + 8]
-    assert run_python(page, "import pyscript; pyscript.RUNNING_IN_WORKER")
-    assert run_python(page, "type(pyscript.__loader__).__name__") == "PyScriptModules"
+    assert run_python(page, "import js, sys; hasattr(js, 'document') or 'pyscript' in sys.modules") is False
     assert json.loads(think(page, '{"call": "ping", "value": 7}')) == {"pong": 7}
     assert "error" in json.loads(think(page, '{"call": "nothing"}'))
     told_truly(page.evaluate("() => seen"))
@@ -155,7 +154,7 @@ def test_a_fault_of_the_page_is_one_for_python(page: Page, own_site: Server) -> 
 
 def test_failed_entry(page: Page, own_site: Server, watch: Watch) -> None:
     watch.allow("nothing starts today")
-    entry = b"from pyscript.js_modules import bridge\nbridge.fail('nothing starts today')"
+    entry = b"from polyscript import js_modules\njs_modules.bridge.fail('nothing starts today')"
     own_site.answers[ENTRY] = (200, entry)
     page.goto(own_site.url)
     expect(page.get_by_role("alert")).to_contain_text("nothing starts today", timeout=START_TIMEOUT)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.desk
 
 ROOT = Path(__file__).parent.parent
 GAMES = ("ostia", "marchia", "vilnius")
-OF_THE_BROWSER = ("js", "pyscript", "pyodide")
+OF_THE_BROWSER = ("js", "polyscript", "pyscript", "pyodide")
 LONGEST_FUNCTION, LONGEST_FILE = 60, 400
 
 # Low to high. Rooms on one line are neighbours and do not import each other either. A module belongs to the

@@ -10,11 +10,21 @@
     };
     return worker;
   };
-  try {
-    if (typeof WebAssembly === "object") {
-      globalThis.ostiaWorkers = { app: start("app_worker"), unpacking: plainly ? undefined : start("unpack_worker") };
+  let workers;
+  const startAll = () => {
+    if (workers) return workers;
+    workers = {};
+    try {
+      if (typeof WebAssembly === "object") {
+        workers = { app: start("app_worker"), unpacking: plainly ? undefined : start("unpack_worker") };
+      }
+    } catch {
+      // no workers here: Python will run on the page
     }
-  } catch {
-    // no workers here: Python will run on the page
-  }
+    return workers;
+  };
+  globalThis.ostiaWorkers = startAll;
+  // The shelf is painted first: what the workers do on a first visit would take the processor from it.
+  if (kept) startAll();
+  else requestAnimationFrame(() => setTimeout(startAll));
 }

@@ -11,7 +11,7 @@ const kept = Boolean(navigator.serviceWorker?.controller);
 const start = (script, name = kept ? "kept" : "") => new Worker(`${root}web/browser/${script}`, { type: "module", name });
 
 // Started by early.js, the first script of the page.
-const early = globalThis.ostiaWorkers ?? {};
+const early = globalThis.ostiaWorkers?.() ?? {};
 
 /** Whether the address asks for a start without the snapshot. */
 export const plainly = new URLSearchParams(location.search).get("boot") === "plain";

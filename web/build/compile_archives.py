@@ -100,8 +100,6 @@ def unpack(path: str) -> None:
 def collect_library(path: str) -> None:
     """What is imported by now and by the whole page, compiled."""
     importlib.import_module("web.app.preload").preload()
-    for name in ("ast", "asyncio", "base64", "html", "inspect", "io", "json", "time", "traceback"):
-        importlib.import_module(name)  # by PyScript
     library = next(place for place in sys.path if place.endswith(".zip"))
     loaded = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
     wanted = [Path(file).relative_to(library).as_posix() for file in loaded if file.startswith(library)]

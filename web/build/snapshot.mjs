@@ -1,7 +1,6 @@
 // node snapshot.mjs OUT WHEEL WEB_ZIP: a memory snapshot of Python with every module of ours imported, as
 // web/browser/snapshot.mjs reads it.
 import fs from "node:fs";
-import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import create from "../node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 import { CONSTANT, checksum } from "../browser/snapshot.mjs";
@@ -19,7 +18,6 @@ const createPyodideModule = (settings) => {
 const python = await loadPyodide({ _makeSnapshot: true, env: LEAN, createPyodideModule });
 python.FS.writeFile("/tmp/wheel.zip", new Uint8Array(fs.readFileSync(wheel)));
 python.FS.writeFile("/tmp/web.zip", new Uint8Array(fs.readFileSync(web)));
-python.FS.writeFile("/tmp/pyscript.json", JSON.stringify(pyscript.pyscript));
 python.runPython(fs.readFileSync(new URL("./prepare_snapshot.py", import.meta.url), "utf-8"));
 zeroFreeMemory(python._module);
 fs.writeFileSync(out, sparse(python.makeMemorySnapshot()));

@@ -21,7 +21,6 @@ def snapshot(wheel: Path, web_zip: Path) -> Snapshot:
     scripts = [HERE / name for name in ("snapshot.mjs", "lean.mjs", "prepare_snapshot.py")]
     scripts.append(ROOT / "web" / "browser" / "snapshot.mjs")
     runtime = [NODE_MODULES / "pyodide" / name for name in PYODIDE]
-    runtime.append(NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js")
     key = content([wheel, web_zip, *scripts, *runtime])
     packed, raw, sizes = (CACHE / "snapshots" / f"{key}.{kind}" for kind in ("zst", "bin", "sizes"))
 

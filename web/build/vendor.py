@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -25,6 +26,8 @@ def vendor(micropip: Path) -> dict[str, bytes]:
     for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_NOT_NEEDED):
             files[f"web/vendor/pyscript/{path.name}"] = _without_map(path)
+    core = next(name for name in files if "/pyscript/core-" in name)
+    files[core] = _without_package(files[core].decode()).encode()
     morphdom = NODE_MODULES / "morphdom/dist/morphdom-esm.js"
     files["web/vendor/morphdom/morphdom-esm.js"] = morphdom.read_bytes()
     files["web/vendor/zstddec/zstddec.mjs"] = _zstd()
@@ -45,6 +48,24 @@ def _zstd() -> bytes:
     if not own or "const wasm =" not in before:
         raise BuildProblem("the package zstddec has changed")
     return f"{before}export {{ wasm }};{after}".encode()
+
+
+# The first lines, the modules themselves, and the last lines of what PyScript runs before our code.
+PYSCRIPT_PACKAGE = (
+    r'"import os as _os","from pathlib import Path as _Path","_path = None"',
+    r'(?<=\(".",)\{pyscript:\{.*?\}\}(?=\),\w+\.push\("import pyscript)',
+    r'\w+\.push\("import pyscript as _pyscript"\),\w+\.push\(\.\.\.\[[^\]]*\]\.map\(\w+=>`del \$\{\w+\}`\)\),',
+)
+
+
+def _without_package(core: str) -> str:
+    """PyScript has a Python package of its own, which it writes into files and imports at every start: a tenth
+    of it. We use nothing of that package; entry.py asks the modules below it for the bridge."""
+    for part, instead in zip(PYSCRIPT_PACKAGE, ("", "{}", ""), strict=True):
+        core, found = re.subn(part, instead, core, flags=re.DOTALL)
+        if found != 1:
+            raise BuildProblem("the core of PyScript has changed")
+    return core
 
 
 def _runtime(path: Path) -> bytes:
