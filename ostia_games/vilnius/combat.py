@@ -169,10 +169,12 @@ def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
     units, free = held(state, seats)
     if not units:
         return False
+    most = sum(free)
     for target in targets(state):
-        _, possible, _ = _standing(NOTHING, free, target.demand)
-        if possible >= target.need:
-            return True
+        if most >= target.need:
+            _, possible, _ = _standing(NOTHING, free, target.demand)
+            if possible >= target.need:
+                return True
     return False
 
 
@@ -235,7 +237,7 @@ def _spread_out(
     return whole, free, {one: rest for one, rest in parts.items() if any(rest)}, pools
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _standing(have: Counts, free: Counts, demand: Counts) -> tuple[int, int, int]:
     """How many of the weapons in demand are provided, how many could be with the free ones and with all
     exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""

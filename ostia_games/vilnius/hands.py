@@ -24,7 +24,7 @@ def held(state: Vilnius, seats: Sequence[int]) -> Held:
     return _counted(state.fixed.box, tuple([(seat, hands[seat]) for seat in seats if hands[seat]]))
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=1_000)
 def _counted(box: Box, hands: tuple[tuple[int, Cards], ...]) -> Held:
     """Cached: hands do not change while units are put."""
     units = [(seat, unit, hand.count(unit)) for seat, hand in hands for unit in sorted(set(hand))]

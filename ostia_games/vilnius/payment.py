@@ -81,8 +81,9 @@ def means(state: Vilnius, seat: int) -> Means:
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
     box, consigned = state.fixed.box, state.consigned
-    yields = _yields(box, quarter.spots(state, seat), seat)
-    cards = state.hand_provinces[seat]
+    cities = [quarter.summary(box, city) for city in state.cities]
+    spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
+    yields, cards = _yields(box, spots, seat), state.hand_provinces[seat]
     if any(consigned):
         for owner, more in enumerate(consigned):
             if owner != seat:
@@ -92,12 +93,13 @@ def funds(state: Vilnius, seat: int) -> Funds:
         _, more_gold, more_tools, _ = yields[card]
         gold += more_gold
         tools += more_tools
-    for _, _, more_gold, more_tools in _earning(state, seat):
-        gold += more_gold
-        tools += more_tools
+    if cities[seat].earning:
+        for _, _, more_gold, more_tools in _earning(state, seat):
+            gold += more_gold
+            tools += more_tools
     changes = 0
-    for city in state.cities:
-        changes += len(quarter.summary(box, city).exchanges)
+    for city in cities:
+        changes += len(city.exchanges)
     if changes and state.used:
         into_gold, into_tools = _exchanges(state)
         return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
@@ -158,7 +160,7 @@ def affordable(have: Funds, gold_cost: int, tool_cost: int) -> bool:
     return changes <= have.into_tools and gold >= given * changes
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=1_000)
 def payable(box: Box, have: Funds) -> tuple[frozenset[int], frozenset[int]]:
     """The numbers of the buildings and of the units that are `affordable`."""
     buildings = [
@@ -183,7 +185,7 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     return (*acts, *have.into_gold[: plan.into_gold], *have.into_tools[: plan.into_tools])
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _plan(
     values: tuple[Value, ...], most_into_gold: int, most_into_tools: int, reverse: bool, cost: Amount
 ) -> Plan:
@@ -228,7 +230,10 @@ def _cheapest(values: tuple[Value, ...], wanted: Amount) -> tuple[int, tuple[int
                 if cost < least:
                     least, best = cost, (*places, place)
                 continue
-            reached = (min(all_gold, gold_wanted), min(all_tools, tools_wanted))
+            reached = (
+                all_gold if all_gold < gold_wanted else gold_wanted,
+                all_tools if all_tools < tools_wanted else tools_wanted,
+            )
             known = short.get(reached)
             if known is None or cost < known[0]:
                 short[reached] = (cost, (*places, place))
