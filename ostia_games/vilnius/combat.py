@@ -4,9 +4,9 @@ A target is an enemy in the fight (V7), an enemy building (V8.2) or a province s
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import add, sub
+from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import losses, steps
@@ -21,7 +21,7 @@ from ostia_games.vilnius.actions import (
     take_back,
 )
 from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
-from ostia_games.vilnius.hands import NOTHING, FreeUnit, Held, held
+from ostia_games.vilnius.hands import NOTHING, FULL, SYMBOL, WIDTH, FreeUnit, held, symbols_of, unpacked
 from ostia_games.vilnius.state import Enemy, Instance, Vilnius
 
 KINDS = range(5)
@@ -34,8 +34,7 @@ NO_WEAPON, ALL_WEAPONS = 0, sum(BITS)
 _KINDS_OF = tuple([tuple([kind for kind in KINDS if kinds & BITS[kind]]) for kinds in range(ALL_WEAPONS + 1)])
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """What it takes against a target: `need` of the weapons in `demand`."""
 
     number: int
@@ -81,8 +80,14 @@ def siege_targets(state: Vilnius) -> list[Target]:
 
 def siege_target(state: Vilnius, number: int) -> Target:
     """V8.2: an enemy building by its place in the middle."""
-    demand = state.fixed.box.order[state.middle[number]].weapons[state.boosted]
-    return Target(number, demand, min(SIX, sum(demand)) if state.fixed.seats == 2 else sum(demand))
+    fixed = state.fixed
+    return _siege_target(fixed.box, number, state.middle[number], state.boosted, fixed.seats)
+
+
+@lru_cache(maxsize=1_000)
+def _siege_target(box: Box, number: int, card: int, boosted: int, seats: int) -> Target:
+    demand = box.order[card].weapons[boosted]
+    return Target(number, demand, min(SIX, sum(demand)) if seats == 2 else sum(demand))
 
 
 def pool(state: Vilnius, target: int) -> Sequence[int]:
@@ -133,7 +138,7 @@ def missing(state: Vilnius, target: Target) -> Counts:
     return tuple([max(0, target.demand[kind] - have[kind]) for kind in KINDS])
 
 
-def free_units(state: Vilnius, seats: Sequence[int]) -> Sequence[FreeUnit]:
+def free_units(state: Vilnius, seats: tuple[int, ...]) -> Sequence[FreeUnit]:
     """The units in hand that are not put anywhere: owner, unit, how many. Partly put ones are left out."""
     units = held(state, seats).units
     if not state.fielded:
@@ -164,40 +169,41 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
     return copy
 
 
-def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
+def any_use(state: Vilnius, seats: tuple[int, ...]) -> bool:
     """Whether there would be `offers` while nothing is put anywhere: quicker than making them."""
-    units, free = held(state, seats)
-    if not units:
-        return False
-    most = sum(free)
-    for target in targets(state):
-        if most >= target.need:
-            _, possible, _ = _standing(NOTHING, free, target.demand)
-            if possible >= target.need:
-                return True
+    _, free, count = held(state, seats)
+    if count:
+        for _, demand, need, _ in targets(state):
+            if count >= need:
+                _, possible, _ = _standing(0, free, demand)
+                if possible >= need:
+                    return True
     return False
 
 
-def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
+def offers(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
     """What units of these seats can do in the present step: be put, exchanged, taken back."""
     found = moves(state, seats)
     return found + _take_backs(state) if state.fielded else found
 
 
-def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
+def moves(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
     """The `offers` that take nothing back."""
-    in_hand = held(state, seats)
-    if not in_hand.units:
-        return []
-    whole, free, parts, pools = _spread_out(state, in_hand) if state.fielded else (*in_hand, {}, {})
     found: list[Action] = []
-    most = sum(free)
+    units, free, count = held(state, seats)
+    if not units:
+        return found
+    whole: Sequence[FreeUnit] = units
+    parts: dict[Instance, list[int]] = {}
+    pools: dict[int, int] = {}
+    if state.fielded:
+        whole, free, parts, pools = _spread_out(state, units, free)
     for target in _open_targets(state):
-        number, need, reds = target.number, target.need, target.reds
-        have = pools.get(number)
-        if have is None and most < need:
+        number, demand, need, reds = target
+        have = pools.get(number, 0)
+        if not have and count < need:
             continue
-        provided, possible, useful = _standing(tuple(have) if have else NOTHING, free, target.demand)
+        provided, possible, useful = _standing(have, free, demand)
         done = provided >= need
         if possible < need or (done and not reds):
             continue
@@ -205,45 +211,47 @@ def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
         if parts:
             found += _rests(number, parts, ALL_WEAPONS if reds else useful)
         if have and not done:
-            found += _exchanges(target, have)
+            found += _exchanges(target, unpacked(have))
     return found
 
 
 def _spread_out(
-    state: Vilnius, in_hand: Held
-) -> tuple[Sequence[FreeUnit], Counts, dict[Instance, list[int]], dict[int, list[int]]]:
+    state: Vilnius, units: Sequence[FreeUnit], free: int
+) -> tuple[Sequence[FreeUnit], int, dict[Instance, list[int]], dict[int, int]]:
     """In one go what `free_units`, `free_weapons` and `_pools` tell, and the symbols not put anywhere."""
-    units, free = state.fixed.box.units, in_hand.weapons
-    left = {(owner, unit): count for owner, unit, count in in_hand.units}
+    box = state.fixed.box
+    weapons = symbols_of(box)
+    put: dict[tuple[int, int], int] = {}
     parts: dict[Instance, list[int]] = {}
-    pools: dict[int, list[int]] = {}
+    pools: dict[int, int] = {}
     for owner, unit, copy, weapon, target in state.fielded:
-        weapons = units[unit].weapons
+        kind = (owner, unit)
         if weapon < 0:
-            left[owner, unit] -= 1
+            symbols, _ = weapons[unit]
+            put[kind] = put.get(kind, 0) + 1
         else:
-            one = (owner, unit, copy)
+            symbols, one = SYMBOL[weapon], (owner, unit, copy)
             if one not in parts:
-                parts[one] = [*weapons]
-                left[owner, unit] -= 1
+                parts[one] = [*box.units[unit].weapons]
+                put[kind] = put.get(kind, 0) + 1
             parts[one][weapon] -= 1
-            weapons = ONE[weapon]
-        free = tuple(map(sub, free, weapons))
-        pools[target] = [*map(add, pools[target], weapons)] if target in pools else [*weapons]
+        free -= symbols
+        pools[target] = pools.get(target, 0) + symbols
     for target, two, one_more in state.swaps:
-        pools[target][two] -= 2
-        pools[target][one_more] += 1
-    whole = [(owner, unit, count) for (owner, unit), count in left.items() if count]
-    return whole, free, {one: rest for one, rest in parts.items() if any(rest)}, pools
+        pools[target] += SYMBOL[one_more] - 2 * SYMBOL[two]
+    whole = [unit for unit in units if put.get(unit[:2], 0) < unit[2]]
+    return whole, free, {one: rest for one, rest in parts.items() if any(rest)} if parts else parts, pools
 
 
-@lru_cache(maxsize=2_000)
-def _standing(have: Counts, free: Counts, demand: Counts) -> tuple[int, int, int]:
+@lru_cache(maxsize=10_000)
+def _standing(have: int, free: int, demand: Counts) -> tuple[int, int, int]:
     """How many of the weapons in demand are provided, how many could be with the free ones and with all
     exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""
     provided = possible = useful = 0
-    for bit, there, more, asked in zip(BITS, have, free, demand, strict=True):
-        over = there + more - asked
+    for bit, asked in zip(BITS, demand, strict=True):
+        there = have & FULL
+        over = there + (free & FULL) - asked
+        have, free = have >> WIDTH, free >> WIDTH
         possible += asked + over // 2 if over > 0 else asked + over
         if there < asked:
             provided += there
@@ -273,7 +281,7 @@ def _puts(state: Vilnius, target: int, whole: Sequence[FreeUnit], useful: int, r
     arms, spreading = _arms(state.fixed.box), state.step != steps.CONQUEST
     for owner, number, _ in whole:
         weapons, spreads, joins = arms[number]
-        if spreading and spreads:
+        if spreads and spreading:
             copy = first_copy(state, owner, number)
             wanted = _KINDS_OF[weapons if reds else weapons & useful]
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
@@ -307,11 +315,12 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: int) -> list[A
 
 
 def _exchanges(target: Target, have: Sequence[int]) -> list[Action]:
-    demand = target.demand
-    lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
-    return [
-        exchange(target.number, two, one) for two in KINDS if have[two] - demand[two] >= 2 for one in lacking
-    ]
+    demand, found = target.demand, list[Action]()
+    for two in KINDS:
+        if have[two] - demand[two] >= 2:
+            lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
+            found += [exchange(target.number, two, one) for one in lacking]
+    return found
 
 
 def closing(target: Target, have: Sequence[int]) -> list[Action]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.actions import Build
+from ostia_games.vilnius.actions import RECRUITS, Build
 from ostia_games.vilnius.components import Box
 from ostia_games.vilnius.state import Cell, Vilnius
 
@@ -188,13 +188,15 @@ def fitting(state: Vilnius, seat: int, among: Container[int]) -> list[Action]:
     found: list[Action] = []
     for number, where in _fitting(fixed.box, state.cities[seat], fixed.strict_edges, extra).items():
         if number in among and (general[number] or number in private):
-            found += [builds[number] for _, _, builds in where]
+            for _, _, builds in where:
+                found.append(builds[number])
     return found
 
 
-def recruits(state: Vilnius, seat: int) -> list[int]:
-    """V5.5: the units in the supply that this player has the buildings for."""
-    return [unit for unit in of(state, seat).recruits if state.units[unit]]
+def recruits(state: Vilnius, seat: int, among: Container[int]) -> list[Action]:
+    """V5.5: the units among these that the supply holds and this player has the buildings for."""
+    supply = state.units
+    return [RECRUITS[unit] for unit in of(state, seat).recruits if unit in among and supply[unit]]
 
 
 def available(state: Vilnius, seat: int) -> list[int]:

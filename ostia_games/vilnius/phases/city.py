@@ -9,7 +9,6 @@ from ostia_games.vilnius.actions import (
     CONFIRM,
     INTO_GOLD,
     PASS,
-    RECRUITS,
     WITHDRAWALS,
     Build,
     Cancel,
@@ -52,7 +51,7 @@ def _choices(state: Vilnius, seat: int) -> list[Action]:
     buildings, units = payment.payable(state.fixed.box, payment.funds(state, seat))
     found = quarter.fitting(state, seat, buildings) if buildings else []
     if units:
-        found += [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
+        found += quarter.recruits(state, seat, units)
     found.append(PASS)
     return found
 
