@@ -197,7 +197,7 @@ def moves(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
     parts: dict[Instance, list[int]] = {}
     pools: dict[int, int] = {}
     if state.fielded:
-        whole, free, parts, pools = _spread_out(state, units, free)
+        whole, free, count, parts, pools = _spread_out(state, units, free, count)
     for target in _open_targets(state):
         number, demand, need, reds = target
         have = pools.get(number, 0)
@@ -216,8 +216,8 @@ def moves(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
 
 
 def _spread_out(
-    state: Vilnius, units: Sequence[FreeUnit], free: int
-) -> tuple[Sequence[FreeUnit], int, dict[Instance, list[int]], dict[int, int]]:
+    state: Vilnius, units: Sequence[FreeUnit], free: int, count: int
+) -> tuple[Sequence[FreeUnit], int, int, dict[Instance, list[int]], dict[int, int]]:
     """In one go what `free_units`, `free_weapons` and `_pools` tell, and the symbols not put anywhere."""
     box = state.fixed.box
     weapons = symbols_of(box)
@@ -227,20 +227,23 @@ def _spread_out(
     for owner, unit, copy, weapon, target in state.fielded:
         kind = (owner, unit)
         if weapon < 0:
-            symbols, _ = weapons[unit]
+            symbols, n = weapons[unit]
             put[kind] = put.get(kind, 0) + 1
         else:
-            symbols, one = SYMBOL[weapon], (owner, unit, copy)
+            symbols, n, one = SYMBOL[weapon], 1, (owner, unit, copy)
             if one not in parts:
                 parts[one] = [*box.units[unit].weapons]
                 put[kind] = put.get(kind, 0) + 1
             parts[one][weapon] -= 1
         free -= symbols
+        count -= n
         pools[target] = pools.get(target, 0) + symbols
     for target, two, one_more in state.swaps:
         pools[target] += SYMBOL[one_more] - 2 * SYMBOL[two]
     whole = [unit for unit in units if put.get(unit[:2], 0) < unit[2]]
-    return whole, free, {one: rest for one, rest in parts.items() if any(rest)} if parts else parts, pools
+    if parts:
+        parts = {one: rest for one, rest in parts.items() if any(rest)}
+    return whole, free, count, parts, pools
 
 
 @lru_cache(maxsize=10_000)

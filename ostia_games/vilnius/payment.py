@@ -67,7 +67,7 @@ def _yields(box: Box, spots: frozenset[int], owner: int) -> tuple[Item, ...]:
 
 def means(state: Vilnius, seat: int) -> Means:
     """V5.1: own provinces, gold and tools of own buildings, exchanges, and what others have consigned."""
-    box, cities = state.fixed.box, _cities(state)
+    box, cities = state.fixed.box, quarter.everyone(state)
     spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
     items: list[Item] = []
     for owner, consigned in enumerate(state.consigned):
@@ -82,7 +82,7 @@ def means(state: Vilnius, seat: int) -> Means:
 
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
-    consigned, cities = state.consigned, _cities(state)
+    consigned, cities = state.consigned, quarter.everyone(state)
     spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
     yields, cards = _yields(state.fixed.box, spots, seat), state.hand_provinces[seat]
     if any(consigned):
@@ -104,12 +104,6 @@ def funds(state: Vilnius, seat: int) -> Funds:
         into_gold, into_tools = _exchanges(state, cities)
         return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
     return Funds(gold, tools, changes, changes, state.fixed.exchange_reverse)
-
-
-def _cities(state: Vilnius) -> list[quarter.Summary]:
-    """Of all seats: looked up once for everything that is asked of them."""
-    box = state.fixed.box
-    return [quarter.summary(box, city) for city in state.cities]
 
 
 def _earning(state: Vilnius, seat: int, own: quarter.Summary) -> Sequence[tuple[int, int, int, int]]:

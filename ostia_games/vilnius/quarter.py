@@ -78,7 +78,25 @@ def _recruits(box: Box, types: frozenset[int]) -> tuple[int, ...]:
 
 
 def of(state: Vilnius, seat: int) -> Summary:
-    return summary(state.fixed.box, state.cities[seat])
+    return everyone(state)[seat]
+
+
+_asked_last: tuple[Box | None, list[City], list[Summary]] = None, [], []
+
+
+def everyone(state: Vilnius) -> list[Summary]:
+    """What each player's city has and brings.
+
+    Cities seldom change and are asked about all the time. To compare them with those that were asked about
+    last is much quicker than to look three cities up: mostly they are the very same tuples.
+    """
+    global _asked_last  # noqa: PLW0603
+    box, cities, found = _asked_last
+    if cities != state.cities or box is not state.fixed.box:
+        box = state.fixed.box
+        found = [summary(box, city) for city in state.cities]
+        _asked_last = box, state.cities[:], found
+    return found
 
 
 def places(box: Box, city: City, building: int, strict: bool) -> Places:
@@ -219,8 +237,8 @@ def order_value(state: Vilnius, seat: int) -> int:
 
 def spots(state: Vilnius, seat: int) -> frozenset[int]:
     """V5.4: the goods that this player can trade in this round."""
-    city, new = state.cities[seat], len(state.built_this_round[seat])
-    return summary(state.fixed.box, city[:-new] if new else city).trade
+    new = len(state.built_this_round[seat])
+    return summary(state.fixed.box, state.cities[seat][:-new]).trade if new else of(state, seat).trade
 
 
 def rim(state: Vilnius, seat: int) -> City:
