@@ -5,11 +5,11 @@ A target is an enemy in the fight (V7), an enemy building (V8.2) or a province s
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from operator import add, sub
-from typing import NamedTuple
+from operator import add
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import losses, steps
+from ostia_games.vilnius import targets as every
 from ostia_games.vilnius.actions import (
     Exchange,
     Put,
@@ -21,11 +21,11 @@ from ostia_games.vilnius.actions import (
     take_back,
 )
 from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
-from ostia_games.vilnius.hands import NOTHING, FULL, SYMBOL, WIDTH, FreeUnit, held, symbols_of, unpacked
-from ostia_games.vilnius.state import Enemy, Instance, Vilnius
+from ostia_games.vilnius.hands import FULL, NOTHING, SYMBOL, WIDTH, FreeUnit, held, symbols_of, unpacked
+from ostia_games.vilnius.state import Instance, Vilnius
+from ostia_games.vilnius.targets import Target
 
 KINDS = range(5)
-SIX = 6  # V8.2: with two players any six weapons of a building are enough
 ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
 # Sets of kinds of weapons are numbers, a bit for each kind.
@@ -34,37 +34,13 @@ NO_WEAPON, ALL_WEAPONS = 0, sum(BITS)
 _KINDS_OF = tuple([tuple([kind for kind in KINDS if kinds & BITS[kind]]) for kinds in range(ALL_WEAPONS + 1)])
 
 
-class Target(NamedTuple):
-    """What it takes against a target: `need` of the weapons in `demand`."""
-
-    number: int
-    demand: Counts
-    need: int
-    reds: int = 0  # red skulls of an enemy in the fight
-
-
 def targets(state: Vilnius) -> Sequence[Target]:
     """What can be fought in the present step."""
     if state.step == steps.FIGHT:
-        return _enemies(state.fixed.box, state.enemies, state.boosted)
+        return every.enemies(state.fixed.box, state.enemies, state.boosted)
     if state.step == steps.SIEGE:
         return siege_targets(state)
-    return [target for target in _stacks(state.fixed.box) if state.stacks[target.number]]
-
-
-@cache
-def _stacks(box: Box) -> tuple[Target, ...]:
-    return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(box.conquest)])
-
-
-@lru_cache(maxsize=1_000)
-def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target, ...]:
-    found: list[Target] = []
-    for number, (card, _, _) in enumerate(enemies):
-        demand, reds = box.order[card].weapons[boosted], box.order[card].skulls[boosted][RED]
-        if any(demand):
-            found.append(Target(number, demand, sum(demand), reds))
-    return tuple(found)
+    return every.stacks(state.fixed.box, tuple(map(bool, state.stacks)))
 
 
 def siege_targets(state: Vilnius) -> list[Target]:
@@ -81,13 +57,7 @@ def siege_targets(state: Vilnius) -> list[Target]:
 def siege_target(state: Vilnius, number: int) -> Target:
     """V8.2: an enemy building by its place in the middle."""
     fixed = state.fixed
-    return _siege_target(fixed.box, number, state.middle[number], state.boosted, fixed.seats)
-
-
-@lru_cache(maxsize=1_000)
-def _siege_target(box: Box, number: int, card: int, boosted: int, seats: int) -> Target:
-    demand = box.order[card].weapons[boosted]
-    return Target(number, demand, min(SIX, sum(demand)) if seats == 2 else sum(demand))
+    return every.building(fixed.box, number, state.middle[number], state.boosted, fixed.seats)
 
 
 def pool(state: Vilnius, target: int) -> Sequence[int]:

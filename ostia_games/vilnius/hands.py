@@ -36,7 +36,7 @@ class Held(NamedTuple):
 
     units: tuple[FreeUnit, ...]
     symbols: int
-    count: int
+    number: int
 
 
 def held(state: Vilnius, seats: tuple[int, ...]) -> Held:
