@@ -4,12 +4,12 @@ A target is an enemy in the fight (V7), an enemy building (V8.2) or a province s
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import add, sub
+from operator import add
 
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import losses, steps
+from ostia_games.vilnius import targets as every
 from ostia_games.vilnius.actions import (
     Exchange,
     Put,
@@ -21,11 +21,11 @@ from ostia_games.vilnius.actions import (
     take_back,
 )
 from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
-from ostia_games.vilnius.hands import NOTHING, FreeUnit, Held, held
-from ostia_games.vilnius.state import Enemy, Instance, Vilnius
+from ostia_games.vilnius.hands import FULL, NOTHING, SYMBOL, WIDTH, FreeUnit, held, symbols_of, unpacked
+from ostia_games.vilnius.state import Instance, Vilnius
+from ostia_games.vilnius.targets import Target
 
 KINDS = range(5)
-SIX = 6  # V8.2: with two players any six weapons of a building are enough
 ONE: tuple[Counts, ...] = tuple([tuple([int(kind == weapon) for kind in KINDS]) for weapon in KINDS])
 
 # Sets of kinds of weapons are numbers, a bit for each kind.
@@ -34,38 +34,13 @@ NO_WEAPON, ALL_WEAPONS = 0, sum(BITS)
 _KINDS_OF = tuple([tuple([kind for kind in KINDS if kinds & BITS[kind]]) for kinds in range(ALL_WEAPONS + 1)])
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """What it takes against a target: `need` of the weapons in `demand`."""
-
-    number: int
-    demand: Counts
-    need: int
-    reds: int = 0  # red skulls of an enemy in the fight
-
-
 def targets(state: Vilnius) -> Sequence[Target]:
     """What can be fought in the present step."""
     if state.step == steps.FIGHT:
-        return _enemies(state.fixed.box, state.enemies, state.boosted)
+        return every.enemies(state.fixed.box, state.enemies, state.boosted)
     if state.step == steps.SIEGE:
         return siege_targets(state)
-    return [target for target in _stacks(state.fixed.box) if state.stacks[target.number]]
-
-
-@cache
-def _stacks(box: Box) -> tuple[Target, ...]:
-    return tuple([Target(n, demand, sum(demand)) for n, demand in enumerate(box.conquest)])
-
-
-@lru_cache(maxsize=1_000)
-def _enemies(box: Box, enemies: tuple[Enemy, ...], boosted: int) -> tuple[Target, ...]:
-    found: list[Target] = []
-    for number, (card, _, _) in enumerate(enemies):
-        demand, reds = box.order[card].weapons[boosted], box.order[card].skulls[boosted][RED]
-        if any(demand):
-            found.append(Target(number, demand, sum(demand), reds))
-    return tuple(found)
+    return every.stacks(state.fixed.box, tuple(map(bool, state.stacks)))
 
 
 def siege_targets(state: Vilnius) -> list[Target]:
@@ -81,8 +56,8 @@ def siege_targets(state: Vilnius) -> list[Target]:
 
 def siege_target(state: Vilnius, number: int) -> Target:
     """V8.2: an enemy building by its place in the middle."""
-    demand = state.fixed.box.order[state.middle[number]].weapons[state.boosted]
-    return Target(number, demand, min(SIX, sum(demand)) if state.fixed.seats == 2 else sum(demand))
+    fixed = state.fixed
+    return every.building(fixed.box, number, state.middle[number], state.boosted, fixed.seats)
 
 
 def pool(state: Vilnius, target: int) -> Sequence[int]:
@@ -133,7 +108,7 @@ def missing(state: Vilnius, target: Target) -> Counts:
     return tuple([max(0, target.demand[kind] - have[kind]) for kind in KINDS])
 
 
-def free_units(state: Vilnius, seats: Sequence[int]) -> Sequence[FreeUnit]:
+def free_units(state: Vilnius, seats: tuple[int, ...]) -> Sequence[FreeUnit]:
     """The units in hand that are not put anywhere: owner, unit, how many. Partly put ones are left out."""
     units = held(state, seats).units
     if not state.fielded:
@@ -164,38 +139,41 @@ def first_copy(state: Vilnius, owner: int, unit: int) -> int:
     return copy
 
 
-def any_use(state: Vilnius, seats: Sequence[int]) -> bool:
+def any_use(state: Vilnius, seats: tuple[int, ...]) -> bool:
     """Whether there would be `offers` while nothing is put anywhere: quicker than making them."""
-    units, free = held(state, seats)
-    if not units:
-        return False
-    for target in targets(state):
-        _, possible, _ = _standing(NOTHING, free, target.demand)
-        if possible >= target.need:
-            return True
+    _, free, count = held(state, seats)
+    if count:
+        for _, demand, need, _ in targets(state):
+            if count >= need:
+                _, possible, _ = _standing(0, free, demand)
+                if possible >= need:
+                    return True
     return False
 
 
-def offers(state: Vilnius, seats: Sequence[int]) -> list[Action]:
+def offers(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
     """What units of these seats can do in the present step: be put, exchanged, taken back."""
     found = moves(state, seats)
     return found + _take_backs(state) if state.fielded else found
 
 
-def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
+def moves(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
     """The `offers` that take nothing back."""
-    in_hand = held(state, seats)
-    if not in_hand.units:
-        return []
-    whole, free, parts, pools = _spread_out(state, in_hand) if state.fielded else (*in_hand, {}, {})
     found: list[Action] = []
-    most = sum(free)
+    units, free, count = held(state, seats)
+    if not units:
+        return found
+    whole: Sequence[FreeUnit] = units
+    parts: dict[Instance, list[int]] = {}
+    pools: dict[int, int] = {}
+    if state.fielded:
+        whole, free, count, parts, pools = _spread_out(state, units, free, count)
     for target in _open_targets(state):
-        number, need, reds = target.number, target.need, target.reds
-        have = pools.get(number)
-        if have is None and most < need:
+        number, demand, need, reds = target
+        have = pools.get(number, 0)
+        if not have and count < need:
             continue
-        provided, possible, useful = _standing(tuple(have) if have else NOTHING, free, target.demand)
+        provided, possible, useful = _standing(have, free, demand)
         done = provided >= need
         if possible < need or (done and not reds):
             continue
@@ -203,45 +181,50 @@ def moves(state: Vilnius, seats: Sequence[int]) -> list[Action]:
         if parts:
             found += _rests(number, parts, ALL_WEAPONS if reds else useful)
         if have and not done:
-            found += _exchanges(target, have)
+            found += _exchanges(target, unpacked(have))
     return found
 
 
 def _spread_out(
-    state: Vilnius, in_hand: Held
-) -> tuple[Sequence[FreeUnit], Counts, dict[Instance, list[int]], dict[int, list[int]]]:
+    state: Vilnius, units: Sequence[FreeUnit], free: int, count: int
+) -> tuple[Sequence[FreeUnit], int, int, dict[Instance, list[int]], dict[int, int]]:
     """In one go what `free_units`, `free_weapons` and `_pools` tell, and the symbols not put anywhere."""
-    units, free = state.fixed.box.units, in_hand.weapons
-    left = {(owner, unit): count for owner, unit, count in in_hand.units}
+    box = state.fixed.box
+    weapons = symbols_of(box)
+    put: dict[tuple[int, int], int] = {}
     parts: dict[Instance, list[int]] = {}
-    pools: dict[int, list[int]] = {}
+    pools: dict[int, int] = {}
     for owner, unit, copy, weapon, target in state.fielded:
-        weapons = units[unit].weapons
+        kind = (owner, unit)
         if weapon < 0:
-            left[owner, unit] -= 1
+            symbols, n = weapons[unit]
+            put[kind] = put.get(kind, 0) + 1
         else:
-            one = (owner, unit, copy)
+            symbols, n, one = SYMBOL[weapon], 1, (owner, unit, copy)
             if one not in parts:
-                parts[one] = [*weapons]
-                left[owner, unit] -= 1
+                parts[one] = [*box.units[unit].weapons]
+                put[kind] = put.get(kind, 0) + 1
             parts[one][weapon] -= 1
-            weapons = ONE[weapon]
-        free = tuple(map(sub, free, weapons))
-        pools[target] = [*map(add, pools[target], weapons)] if target in pools else [*weapons]
+        free -= symbols
+        count -= n
+        pools[target] = pools.get(target, 0) + symbols
     for target, two, one_more in state.swaps:
-        pools[target][two] -= 2
-        pools[target][one_more] += 1
-    whole = [(owner, unit, count) for (owner, unit), count in left.items() if count]
-    return whole, free, {one: rest for one, rest in parts.items() if any(rest)}, pools
+        pools[target] += SYMBOL[one_more] - 2 * SYMBOL[two]
+    whole = [unit for unit in units if put.get(unit[:2], 0) < unit[2]]
+    if parts:
+        parts = {one: rest for one, rest in parts.items() if any(rest)}
+    return whole, free, count, parts, pools
 
 
-@lru_cache(maxsize=20_000)
-def _standing(have: Counts, free: Counts, demand: Counts) -> tuple[int, int, int]:
+@lru_cache(maxsize=10_000)
+def _standing(have: int, free: int, demand: Counts) -> tuple[int, int, int]:
     """How many of the weapons in demand are provided, how many could be with the free ones and with all
     exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""
     provided = possible = useful = 0
-    for bit, there, more, asked in zip(BITS, have, free, demand, strict=True):
-        over = there + more - asked
+    for bit, asked in zip(BITS, demand, strict=True):
+        there = have & FULL
+        over = there + (free & FULL) - asked
+        have, free = have >> WIDTH, free >> WIDTH
         possible += asked + over // 2 if over > 0 else asked + over
         if there < asked:
             provided += there
@@ -271,7 +254,7 @@ def _puts(state: Vilnius, target: int, whole: Sequence[FreeUnit], useful: int, r
     arms, spreading = _arms(state.fixed.box), state.step != steps.CONQUEST
     for owner, number, _ in whole:
         weapons, spreads, joins = arms[number]
-        if spreading and spreads:
+        if spreads and spreading:
             copy = first_copy(state, owner, number)
             wanted = _KINDS_OF[weapons if reds else weapons & useful]
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
@@ -305,11 +288,12 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: int) -> list[A
 
 
 def _exchanges(target: Target, have: Sequence[int]) -> list[Action]:
-    demand = target.demand
-    lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
-    return [
-        exchange(target.number, two, one) for two in KINDS if have[two] - demand[two] >= 2 for one in lacking
-    ]
+    demand, found = target.demand, list[Action]()
+    for two in KINDS:
+        if have[two] - demand[two] >= 2:
+            lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
+            found += [exchange(target.number, two, one) for one in lacking]
+    return found
 
 
 def closing(target: Target, have: Sequence[int]) -> list[Action]:

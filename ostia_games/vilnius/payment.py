@@ -67,22 +67,24 @@ def _yields(box: Box, spots: frozenset[int], owner: int) -> tuple[Item, ...]:
 
 def means(state: Vilnius, seat: int) -> Means:
     """V5.1: own provinces, gold and tools of own buildings, exchanges, and what others have consigned."""
-    box, spots = state.fixed.box, quarter.spots(state, seat)
+    box, cities = state.fixed.box, quarter.everyone(state)
+    spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
     items: list[Item] = []
     for owner, consigned in enumerate(state.consigned):
         cards = state.hand_provinces[seat] if owner == seat else consigned
         if cards:
             yields = _yields(box, spots, owner)
             items += [yields[card] for card in cards]
-    items += [(earn(x, y), gold, tools, EARN_WORTH) for x, y, gold, tools in _earning(state, seat)]
-    return Means(tuple(items), *_exchanges(state), state.fixed.exchange_reverse)
+    for x, y, gold, tools in _earning(state, seat, cities[seat]):
+        items.append((earn(x, y), gold, tools, EARN_WORTH))
+    return Means(tuple(items), *_exchanges(state, cities), state.fixed.exchange_reverse)
 
 
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
-    box, consigned = state.fixed.box, state.consigned
-    yields = _yields(box, quarter.spots(state, seat), seat)
-    cards = state.hand_provinces[seat]
+    consigned, cities = state.consigned, quarter.everyone(state)
+    spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
+    yields, cards = _yields(state.fixed.box, spots, seat), state.hand_provinces[seat]
     if any(consigned):
         for owner, more in enumerate(consigned):
             if owner != seat:
@@ -92,32 +94,32 @@ def funds(state: Vilnius, seat: int) -> Funds:
         _, more_gold, more_tools, _ = yields[card]
         gold += more_gold
         tools += more_tools
-    for _, _, more_gold, more_tools in _earning(state, seat):
+    for _, _, more_gold, more_tools in _earning(state, seat, cities[seat]):
         gold += more_gold
         tools += more_tools
     changes = 0
-    for city in state.cities:
-        changes += len(quarter.summary(box, city).exchanges)
+    for city in cities:
+        changes += len(city.exchanges)
     if changes and state.used:
-        into_gold, into_tools = _exchanges(state)
+        into_gold, into_tools = _exchanges(state, cities)
         return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
     return Funds(gold, tools, changes, changes, state.fixed.exchange_reverse)
 
 
-def _earning(state: Vilnius, seat: int) -> Sequence[tuple[int, int, int, int]]:
+def _earning(state: Vilnius, seat: int, own: quarter.Summary) -> Sequence[tuple[int, int, int, int]]:
     """V1.2: what buildings can still bring in this round: x, y, gold, tools."""
-    earning, used = quarter.of(state, seat).earning, state.used
+    earning, used = own.earning, state.used
     return [one for one in earning if (seat, *one[:2], EARNED) not in used] if used and earning else earning
 
 
-def _exchanges(state: Vilnius) -> tuple[Changes, Changes]:
+def _exchanges(state: Vilnius, cities: Sequence[quarter.Summary]) -> tuple[Changes, Changes]:
     """V1.2: what anybody can still exchange in this round, into gold and into tools."""
-    box, used = state.fixed.box, state.used
+    used = state.used
     into_gold: Changes = ()
     into_tools: Changes = ()
-    for owner, city in enumerate(state.cities):
-        if places := quarter.summary(box, city).exchanges:
-            gold, tools = _changes(owner, places)
+    for owner, city in enumerate(cities):
+        if city.exchanges:
+            gold, tools = _changes(owner, city.exchanges)
             into_gold += gold
             into_tools += tools
     if used and into_gold:
@@ -158,7 +160,7 @@ def affordable(have: Funds, gold_cost: int, tool_cost: int) -> bool:
     return changes <= have.into_tools and gold >= given * changes
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=1_000)
 def payable(box: Box, have: Funds) -> tuple[frozenset[int], frozenset[int]]:
     """The numbers of the buildings and of the units that are `affordable`."""
     buildings = [
@@ -183,11 +185,14 @@ def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     return (*acts, *have.into_gold[: plan.into_gold], *have.into_tools[: plan.into_tools])
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _plan(
     values: tuple[Value, ...], most_into_gold: int, most_into_tools: int, reverse: bool, cost: Amount
 ) -> Plan:
     """Cached: the values on hand and the costs are few, whatever provinces and buildings they belong to."""
+    if not most_into_gold and not most_into_tools:
+        _, places = _cheapest(values, cost)
+        return Plan(places, 0, 0)
     plans = [(0, 0)]
     plans += [(n, 0) for n in range(1, most_into_gold + 1)]
     plans += [(0, n) for n in range(1, most_into_tools + 1)]
@@ -228,7 +233,10 @@ def _cheapest(values: tuple[Value, ...], wanted: Amount) -> tuple[int, tuple[int
                 if cost < least:
                     least, best = cost, (*places, place)
                 continue
-            reached = (min(all_gold, gold_wanted), min(all_tools, tools_wanted))
+            reached = (
+                all_gold if all_gold < gold_wanted else gold_wanted,
+                all_tools if all_tools < tools_wanted else tools_wanted,
+            )
             known = short.get(reached)
             if known is None or cost < known[0]:
                 short[reached] = (cost, (*places, place))
@@ -252,6 +260,8 @@ def laid(state: Vilnius, seat: int) -> Amount:
         elif isinstance(act, Change):
             into_gold += act.into == INTO_GOLD
             into_tools += act.into == INTO_TOOLS
+    if not into_gold and not into_tools:
+        return gold, tools
     return after_changes((gold, tools), into_gold, into_tools, state.fixed.exchange_reverse)
 
 

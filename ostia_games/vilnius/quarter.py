@@ -1,10 +1,12 @@
 """A player’s quarter as cards with typed edges: what fits where, what it brings, what can be lost."""
 
+from collections.abc import Container
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import scoring
-from ostia_games.vilnius.actions import Build
+from ostia_games.vilnius.actions import RECRUITS, Build
 from ostia_games.vilnius.components import Box
 from ostia_games.vilnius.state import Cell, Vilnius
 
@@ -12,10 +14,14 @@ FIRST_ROOM, START_PAIR = 5, 2  # V5.3
 FIRST_INCOME = scoring.FIRST_INCOME
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
 START_CELLS = ((0, 0), (1, 0))  # of Residence and Barracks
+# What is known of so many cities is kept. A game has some dozens, and hardly two games have the same: with
+# more, the garbage collector takes longer to look through them than they save.
+CITIES = 1_000
 
 City = tuple[Cell, ...]
 Places = tuple[tuple[int, int], ...]
-Site = tuple[Build, ...]  # a place, as what it is to build there: by number of the building
+Site = tuple[int, int, tuple[Build, ...]]  # a place: y, x, and what it is to build there, by building
+Sites = tuple[Site, ...]
 NO_TYPE = frozenset[int]()
 
 
@@ -40,7 +46,7 @@ class Summary(NamedTuple):
 _EMPTY = Summary(0, frozenset(), frozenset(), FIRST_ROOM, 0, 0, 0, 0, 0, (), (), frozenset(), ())
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=CITIES)
 def summary(box: Box, city: City) -> Summary:
     """Cached, and made from that of the city before its last building: cities mostly grow."""
     if not city:
@@ -66,21 +72,54 @@ def summary(box: Box, city: City) -> Summary:
     )
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=CITIES)
 def _recruits(box: Box, types: frozenset[int]) -> tuple[int, ...]:
     return tuple([number for number, unit in enumerate(box.units) if types.issuperset(unit.needs)])
 
 
 def of(state: Vilnius, seat: int) -> Summary:
-    return summary(state.fixed.box, state.cities[seat])
+    return everyone(state)[seat]
+
+
+_asked_last: tuple[Box | None, list[City], list[Summary]] = None, [], []
+
+
+def everyone(state: Vilnius) -> list[Summary]:
+    """What each player's city has and brings.
+
+    Cities seldom change and are asked about all the time. To compare them with those that were asked about
+    last is much quicker than to look three cities up: mostly they are the very same tuples.
+    """
+    global _asked_last  # noqa: PLW0603
+    box, cities, found = _asked_last
+    if cities != state.cities or box is not state.fixed.box:
+        box = state.fixed.box
+        found = [summary(box, city) for city in state.cities]
+        _asked_last = box, state.cities[:], found
+    return found
 
 
 def places(box: Box, city: City, building: int, strict: bool) -> Places:
     """V5.2: where a building fits, in reading order."""
-    return _places_by_type(box, city, strict).get(box.buildings[building].type, ())
+    return tuple([(x, y) for y, x, _ in sites(box, city, building, strict)])
 
 
-@lru_cache(maxsize=20_000)
+def sites(box: Box, city: City, building: int, strict: bool) -> Sites:
+    """The same as `places`, without making anything new."""
+    return _sites(box, city, strict).get(box.buildings[building].type, ())
+
+
+def _sites(box: Box, city: City, strict: bool) -> dict[int, Sites]:
+    """V5.2: where buildings of each type fit: some edge shows it, or (strict) all do."""
+    return _agreed(box, city) if strict else _shown(box, city)
+
+
+@cache
+def _site(x: int, y: int, buildings: int) -> Site:
+    return y, x, tuple([Build(number, x, y) for number in range(buildings)])
+
+
+@lru_cache(maxsize=CITIES)
 def _free_places(box: Box, city: City) -> dict[tuple[int, int], frozenset[int]]:
     """The free places around a city, row before column, with the types that the edges there show."""
     if not city:
@@ -95,39 +134,34 @@ def _free_places(box: Box, city: City) -> dict[tuple[int, int], frozenset[int]]:
     return found
 
 
-@lru_cache(maxsize=20_000)
-def _places_by_type(box: Box, city: City, strict: bool) -> dict[int, Places]:
-    """V5.2: where buildings of each type fit, in reading order: some edge shows it, or (strict) all do."""
-    if not strict:
-        return _shown(box, city)
-    free, found = _free_places(box, city), dict[int, list[tuple[int, int]]]()
+@lru_cache(maxsize=CITIES)
+def _agreed(box: Box, city: City) -> dict[int, Sites]:
+    """The free places, in reading order, by the type that all edges there show."""
+    free, found = _free_places(box, city), dict[int, Sites]()
     for y, x in sorted(free):
         if len(free[y, x]) == 1:
             [kind] = free[y, x]
-            found.setdefault(kind, []).append((x, y))
-    return {kind: tuple(where) for kind, where in found.items()}
-
-
-@lru_cache(maxsize=20_000)
-def _shown(box: Box, city: City) -> dict[int, Places]:
-    """The free places, in reading order, by the types that edges there show."""
-    if not city:
-        return {}
-    number, x, y = city[-1]
-    new, found = (x, y), {**_shown(box, city[:-1])}
-    for kind, where in found.items():
-        if new in where:
-            found[kind] = tuple([place for place in where if place != new])
-    taken = [cell[1:] for cell in city]
-    for kind, (dx, dy) in zip(box.buildings[number].edges, SIDES, strict=True):
-        place, where = (x + dx, y + dy), found.get(kind, ())
-        if kind >= 0 and place not in taken and place not in where:
-            found[kind] = tuple(sorted((*where, place), key=_in_reading_order))
+            found[kind] = (*found.get(kind, ()), _site(x, y, len(box.buildings)))
     return found
 
 
-def _in_reading_order(place: tuple[int, int]) -> tuple[int, int]:
-    return place[1], place[0]
+@lru_cache(maxsize=CITIES)
+def _shown(box: Box, city: City) -> dict[int, Sites]:
+    """The free places, in reading order, by the types that edges there show."""
+    if not city:
+        return {}
+    (number, x, y), found, buildings = city[-1], _shown(box, city[:-1]).copy(), len(box.buildings)
+    new = _site(x, y, buildings)
+    for kind, where in found.items():
+        if new in where:
+            found[kind] = tuple([site for site in where if site is not new])
+    taken = {cell[1:] for cell in city}
+    for kind, (dx, dy) in zip(box.buildings[number].edges, SIDES, strict=True):
+        if kind >= 0 and (x + dx, y + dy) not in taken:
+            site, where = _site(x + dx, y + dy, buildings), found.get(kind, ())
+            if site not in where:
+                found[kind] = tuple(sorted((*where, site)))
+    return found
 
 
 def places_for(state: Vilnius, seat: int, building: int) -> Places:
@@ -149,43 +183,38 @@ def may_own(state: Vilnius, seat: int, building: int) -> bool:
 
 
 @cache
-def _site(x: int, y: int, buildings: int) -> Site:
-    return tuple([Build(number, x, y) for number in range(buildings)])
-
-
-@lru_cache(maxsize=20_000)
-def _fitting(box: Box, city: City, strict: bool, extra: int) -> tuple[tuple[int, tuple[Build, ...]], ...]:
-    """The buildings that a city could take, whatever they cost, and where."""
-    known, buildings, found = summary(box, city), len(box.buildings), []
-    sites = {
-        kind: [_site(x, y, buildings) for x, y in where]
-        for kind, where in _places_by_type(box, city, strict).items()
-        if where and kind not in known.forbidden
-    }
-    room = known.buildings < known.room + extra
-    for number, kind, forbids, more_room in _kinds(box):
-        if (room or more_room) and kind in sites and forbids not in known.types:
-            found.append((number, tuple([site[number] for site in sites[kind]])))
-    return tuple(found)
-
-
-@cache
 def _kinds(box: Box) -> tuple[tuple[int, int, int, int], ...]:
     """Of each building its number, its type, the type that it forbids, and its room."""
     return tuple([(number, card.type, card.forbids, card.room) for number, card in enumerate(box.buildings)])
 
 
-def fitting(state: Vilnius, seat: int) -> list[tuple[int, tuple[Build, ...]]]:
-    """V5.2, V5.3: the buildings in the supplies that fit into a city, whatever they cost, and where."""
+@lru_cache(maxsize=CITIES)
+def _fitting(box: Box, city: City, strict: bool, extra: int) -> dict[int, Sites]:
+    """The buildings that a city could take, whatever they cost, and where."""
+    known, where, found = summary(box, city), _sites(box, city, strict), dict[int, Sites]()
+    room, forbidden, types = known.buildings < known.room + extra, known.forbidden, known.types
+    for number, kind, forbids, more_room in _kinds(box):
+        if (room or more_room) and kind in where and kind not in forbidden and forbids not in types:
+            found[number] = where[kind]
+    return found
+
+
+def fitting(state: Vilnius, seat: int, among: Container[int]) -> list[Action]:
+    """V5.2, V5.3: the buildings among these that the supplies hold and a city can take, and where."""
     fixed, private, general = state.fixed, state.private[seat], state.buildings
     extra = START_PAIR if fixed.start_pair_free else 0
-    found = _fitting(fixed.box, state.cities[seat], fixed.strict_edges, extra)
-    return [one for one in found if general[one[0]] or one[0] in private]
+    found: list[Action] = []
+    for number, where in _fitting(fixed.box, state.cities[seat], fixed.strict_edges, extra).items():
+        if number in among and (general[number] or number in private):
+            for _, _, builds in where:
+                found.append(builds[number])
+    return found
 
 
-def recruits(state: Vilnius, seat: int) -> list[int]:
-    """V5.5: the units in the supply that this player has the buildings for."""
-    return [unit for unit in of(state, seat).recruits if state.units[unit]]
+def recruits(state: Vilnius, seat: int, among: Container[int]) -> list[Action]:
+    """V5.5: the units among these that the supply holds and this player has the buildings for."""
+    supply = state.units
+    return [RECRUITS[unit] for unit in of(state, seat).recruits if unit in among and supply[unit]]
 
 
 def available(state: Vilnius, seat: int) -> list[int]:
@@ -208,8 +237,8 @@ def order_value(state: Vilnius, seat: int) -> int:
 
 def spots(state: Vilnius, seat: int) -> frozenset[int]:
     """V5.4: the goods that this player can trade in this round."""
-    city, new = state.cities[seat], len(state.built_this_round[seat])
-    return summary(state.fixed.box, city[:-new] if new else city).trade
+    new = len(state.built_this_round[seat])
+    return summary(state.fixed.box, state.cities[seat][:-new]).trade if new else of(state, seat).trade
 
 
 def rim(state: Vilnius, seat: int) -> City:
@@ -217,7 +246,7 @@ def rim(state: Vilnius, seat: int) -> City:
     return _rim(state.cities[seat])
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=CITIES)
 def _rim(city: City) -> City:
     taken = {(x, y) for _, x, y in city}
     found: list[Cell] = []

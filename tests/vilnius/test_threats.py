@@ -309,8 +309,7 @@ def test_a_place_is_named_by_the_neighbour_that_asks_for_it() -> None:
     state = in_city()
     named = {
         ENGLISH(beside(state, 0, act))
-        for _, builds in quarter.fitting(state, 0)
-        for act in builds
+        for act in quarter.fitting(state, 0, range(len(BOX.buildings)))
         if isinstance(act, Build)
     }
     assert "west of Residence" in named and "north of Residence" in named

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from ostia_games.core.play import chance
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.setup import KINDS
-from ostia_games.core.play.state import S
+from ostia_games.core.play.state import OVER, S
 from ostia_games.core.words import Message, msg
 
 if TYPE_CHECKING:
@@ -53,6 +53,22 @@ class RandomBot(Bot[S]):
         moves = self.game.steps[view.step].forward(view, seat)
         index, thought.rng = chance.below(len(moves), thought.rng)
         return moves[index]
+
+
+def play_at_random(game: "Game[S]", state: S, rng: int) -> int:
+    """Play to the end as random bots would that share their random numbers; how many actions it took.
+
+    Most decisions are quick, so to ask a bot for each of them would take a good part of the time.
+    """
+    actions, steps, below = 0, game.steps, chance.below
+    while state.step != OVER:
+        step = steps[state.step]
+        seat = step.actors(state)[0]
+        moves = step.forward(state, seat)
+        index, rng = below(len(moves), rng)
+        step.apply(state, seat, moves[index])
+        actions += 1
+    return actions
 
 
 def forward(legal: list[Action]) -> list[Action]:

@@ -11,13 +11,14 @@ from typing import Any
 from ostia_games.core import registry
 from ostia_games.core.documents import Json
 from ostia_games.core.play import chance
-from ostia_games.core.play.bot import Thought
+from ostia_games.core.play.bot import Thought, play_at_random
 from ostia_games.core.play.game import Game, load_game
-from ostia_games.core.play.setup import SEED_LIMIT, Setup, bot_seat
-from ostia_games.core.play.state import OVER
+from ostia_games.core.play.setup import SEED_LIMIT, Seat, Setup, bot_seat
+from ostia_games.core.play.state import OVER, State
 
 Deadline = Callable[[], Callable[[int], bool]]  # makes a fresh `Thought.enough` for every decision
 
+RANDOM = "random"  # the bot that ignores what it sees
 PART = 4096  # jobs handed to the worker processes at a time
 
 
@@ -85,19 +86,9 @@ def play_out(job: Job) -> Outcome:
     game: Game[Any] = load_game(job.game)
     seats = tuple(bot_seat(f"{bot} {number}", bot) for number, bot in enumerate(job.bots, 1))
     setup = Setup(job.game, seats, job.seed % SEED_LIMIT, dict(job.options), components=job.components)
-    state = game.new(setup)
-    bots = [game.bot(seat.kind, seat.temper) for seat in seats]
-    blind = [bot == "random" for bot in job.bots]  # it ignores what it sees, so skip making the view
-    thought = Thought(chance.seeded(f"bots {job.seed}"))
-    actions, steps = 0, game.steps
-    while state.step != OVER:
-        step = steps[state.step]
-        seat = step.actors(state)[0]
-        seen = state if blind[seat] else game.view(state, seat)
-        if job.deadline is not None:
-            thought.enough = job.deadline()
-        step.apply(state, seat, bots[seat].choose(seen, seat, thought))
-        actions += 1
+    state, rng = game.new(setup), chance.seeded(f"bots {job.seed}")
+    at_random = all(bot == RANDOM for bot in job.bots)
+    actions = play_at_random(game, state, rng) if at_random else _played(game, state, seats, job, rng)
     result = game.result(state)
     share = 1 / len(result.winners) if result.winners and not game.meta.cooperative else 1.0
     totals = {place.seat: place.total for place in result.places}
@@ -108,6 +99,22 @@ def play_out(job: Job) -> Outcome:
         tuple(totals.get(seat, 0) for seat in order),
         max((place.total for place in result.places if place.place == 1), default=0),
     )
+
+
+def _played(game: Game[Any], state: State, seats: Sequence[Seat], job: Job, rng: int) -> int:
+    """Play to the end; how many actions it took."""
+    bots = [game.bot(seat.kind, seat.temper) for seat in seats]
+    blind = [bot == RANDOM for bot in job.bots]  # it ignores what it sees, so skip making the view
+    thought, actions, steps = Thought(rng), 0, game.steps
+    while state.step != OVER:
+        step = steps[state.step]
+        seat = step.actors(state)[0]
+        seen = state if blind[seat] else game.view(state, seat)
+        if job.deadline is not None:
+            thought.enough = job.deadline()
+        step.apply(state, seat, bots[seat].choose(seen, seat, thought))
+        actions += 1
+    return actions
 
 
 def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:

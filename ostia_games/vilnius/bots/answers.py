@@ -58,7 +58,7 @@ def _use(view: Vilnius, asked: Put | PutWeapon, work: int) -> Action:
     if missing[asked.target, asked.unit] or (begun and wanted[asked.target, asked.unit]):
         return Agree(FITS)
     elsewhere = [target for target, unit in missing.elements() if unit == asked.unit]
-    everyone = combat.free_units(view, range(view.fixed.seats))
+    everyone = combat.free_units(view, tuple(range(view.fixed.seats)))
     if elsewhere and len(elsewhere) >= sum([n for _, unit, n in everyone if unit == asked.unit]) + begun:
         return Refuse(NEEDED, elsewhere[0])
     return Refuse(FALLS, -1) if _only_falls(view, asked) else Agree(SPARE)

@@ -86,7 +86,7 @@ def _openings(view: Vilnius, seat: int, act: Build) -> int:
     """How many kinds of buildings would find a place if this one stood there."""
     city = (*view.cities[seat], (act.building, act.x, act.y))
     box, strict = view.fixed.box, view.fixed.strict_edges
-    return sum([bool(quarter.places(box, city, other, strict)) for other in quarter.available(view, seat)])
+    return sum([bool(quarter.sites(box, city, other, strict)) for other in quarter.available(view, seat)])
 
 
 def building_worth(view: Vilnius, seat: int, building: int) -> float:

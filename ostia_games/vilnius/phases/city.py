@@ -9,7 +9,6 @@ from ostia_games.vilnius.actions import (
     CONFIRM,
     INTO_GOLD,
     PASS,
-    RECRUITS,
     WITHDRAWALS,
     Build,
     Cancel,
@@ -50,13 +49,9 @@ def _next(state: Vilnius) -> None:
 def _choices(state: Vilnius, seat: int) -> list[Action]:
     """V5.1-V5.3, V5.5: everything that this player can pay, buildings wherever they fit; and passing."""
     buildings, units = payment.payable(state.fixed.box, payment.funds(state, seat))
-    found: list[Action] = []
-    if buildings:
-        for number, builds in quarter.fitting(state, seat):
-            if number in buildings:
-                found += builds
+    found = quarter.fitting(state, seat, buildings) if buildings else []
     if units:
-        found += [RECRUITS[number] for number in quarter.recruits(state, seat) if number in units]
+        found += quarter.recruits(state, seat, units)
     found.append(PASS)
     return found
 

@@ -73,7 +73,11 @@ def province_zones(state: Vilnius, seat: int) -> tuple[Cards, Cards, Cards, Card
 
 def _losable(zones: tuple[Cards, Cards, Cards, Cards]) -> list[tuple[int, int]]:
     wanted = (DRAW_PILE, DISCARD_PILE) if zones[DRAW_PILE] or zones[DISCARD_PILE] else (STORED, HAND)
-    return [(card, zone) for zone in wanted for card in sorted(set(zones[zone]))]
+    found = []
+    for zone in wanted:
+        if zones[zone]:
+            found += [(card, zone) for card in sorted(set(zones[zone]))]
+    return found
 
 
 @course.begin(course.HARM)

@@ -1,5 +1,7 @@
 """Phase 1, income (V3): cards from one's own piles, then what was stored and looted."""
 
+from itertools import compress
+
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import ROUND
 from ostia_games.core.words import Message, enumerated, msg, shares
@@ -70,7 +72,7 @@ class IncomeStep(course.VilniusStep):
 
     def actors(self, state: Vilnius) -> tuple[int, ...]:
         """Everyone at once who has cards left to draw."""
-        return tuple([seat for seat, left in enumerate(state.draws) if left])
+        return tuple(compress(course.ALL[state.fixed.seats], state.draws))
 
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return choices(state, seat)
@@ -79,18 +81,18 @@ class IncomeStep(course.VilniusStep):
 
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         assert isinstance(act, Draw)
-        box = state.fixed.box
-        card: Unit | Province
-        if act.pile == UNIT_PILE:
-            card = box.units[ledger.draw_unit(state, seat)]
-        else:
-            card = box.provinces[ledger.draw_province(state, seat)]
+        unit = act.pile == UNIT_PILE
+        number = ledger.draw_unit(state, seat) if unit else ledger.draw_province(state, seat)
         if state.told is not None:
+            card: Unit | Province = (
+                state.fixed.box.units[number] if unit else state.fixed.box.provinces[number]
+            )
             state.tell(msg("{player} gets {card}.", player=state.fixed.names[seat], card=card.name))
-        state.draws[seat] -= 1
-        if not choices(state, seat):  # V3.2: until nothing is left to draw
-            state.draws[seat] = 0
-        if not any(state.draws):
+        draws = state.draws
+        draws[seat] -= 1
+        if draws[seat] and not choices(state, seat):  # V3.2: until nothing is left to draw
+            draws[seat] = 0
+        if not any(draws):
             _empty_stores(state)
 
     def title(self, state: Vilnius) -> Message:

@@ -40,13 +40,15 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
             state.tell(msg("Strength of this row: {n}. It attacks from {value} on.", **sums))
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
-        told = msg("The Order builds in the middle: {card}.", card=card.name)
-        state.tell(told, topic=ENEMY_BUILDS, about=number)
+        if state.told is not None:
+            told = msg("The Order builds in the middle: {card}.", card=card.name)
+            state.tell(told, topic=ENEMY_BUILDS, about=number)
     elif card.kind == "building":
         state.order_discard += (number,)
-        late = msg("Discarded, for no building is built during an attack: {card}.", card=card.name)
-        full = msg("Discarded, for three buildings stand in the middle: {card}.", card=card.name)
-        _tell(state, late if extra else full)
+        if state.told is not None:
+            late = msg("Discarded, for no building is built during an attack: {card}.", card=card.name)
+            full = msg("Discarded, for three buildings stand in the middle: {card}.", card=card.name)
+            state.tell(late if extra else full)
     elif card.kind == "boost":
         _boost(state, number)
     else:
@@ -63,14 +65,10 @@ def _boost(state: Vilnius, number: int) -> None:
     state.gone += (number,)
     state.boosted = 1
     state.harm = tuple([(damage, seat, number, 0) for seat in state.order() for damage in card.boost])
-    told = msg("{card}! From now on the Order fights with all its weapons.", card=card.name)
-    state.tell(told, topic=BOOST, about=number, numbers=tuple(card.boost))
-    _tell(state, msg("Everyone suffers: {damage}.", damage=says.damage(card.boost)))
-
-
-def _tell(state: Vilnius, message: Message) -> None:
     if state.told is not None:
-        state.tell(message)
+        told = msg("{card}! From now on the Order fights with all its weapons.", card=card.name)
+        state.tell(told, topic=BOOST, about=number, numbers=tuple(card.boost))
+        state.tell(msg("Everyone suffers: {damage}.", damage=says.damage(card.boost)))
 
 
 class PrepareStep(course.TurnStep):

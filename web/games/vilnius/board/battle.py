@@ -11,6 +11,7 @@ from ostia_games.vilnius.components import CITY, WEAPONS
 from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.names import WEAPON_NAMES
 from ostia_games.vilnius.state import Instance, Vilnius
+from ostia_games.vilnius.targets import Target
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.elements import (
@@ -130,7 +131,7 @@ def _target(  # noqa: PLR0913, PLR0917 - the target, how it looks, and how it is
     )
 
 
-def _asked(t: Words, view: Vilnius, target: combat.Target) -> Html:
+def _asked(t: Words, view: Vilnius, target: Target) -> Html:
     """Every weapon that is asked; those that are there are ticked."""
     have, shown = combat.pool(view, target.number), []
     for kind, n in enumerate(target.demand):

@@ -1,8 +1,9 @@
 """The scene of an enemy building that is put up: what it does, and what it takes to destroy it."""
 
 from ostia_games.core.words import Message, Words, msg
-from ostia_games.vilnius import combat, says
+from ostia_games.vilnius import says
 from ostia_games.vilnius.state import Vilnius
+from ostia_games.vilnius.targets import SIX
 from web.games.board import BoardLook
 from web.games.scenes import BELL, Beat, Scene, Told
 from web.games.vilnius.art.pieces import piece
@@ -37,11 +38,11 @@ def _drawn(t: Words, view: Vilnius, number: int) -> Html:
 def _destroyed_by(view: Vilnius, number: int) -> Message:
     """V8.2: all its weapons, or with two players any six of them."""
     asked = view.fixed.box.order[number].weapons[view.boosted]
-    if view.fixed.seats == 2 and sum(asked) > combat.SIX:
+    if view.fixed.seats == 2 and sum(asked) > SIX:
         return msg(
             "It stays until units left over at the end of a round destroy it: any {n} of its weapons will "
             "do.",
-            n=combat.SIX,
+            n=SIX,
         )
     return msg(
         "It stays until units left over at the end of a round destroy it: {weapons}.",
