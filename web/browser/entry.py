@@ -4,4 +4,5 @@ from polyscript import js_modules  # PyScript stands on it
 
 from web.browser.browser import start
 
-await start(js_modules.bridge)  # type: ignore[top-level-await]  # noqa: F704, PLE1142  # PyScript runs this inside a coroutine
+bridge = js_modules.bridge
+await start(bridge)  # type: ignore[top-level-await]  # noqa: F704, PLE1142  # PyScript runs this inside a coroutine

@@ -41,17 +41,7 @@ async function answer(request, path) {
   return (await cache.match(base + path)) ?? fetch(request);
 }
 
-/** Where a browser can do so, it takes files from the cache by itself: the service worker need not wake up for them. */
-function route(event) {
-  if (!event.addRoutes) return;
-  const files = new URLPattern({ baseURL: base, pathname: "web/*", search: "" });
-  event.addRoutes({ condition: { urlPattern: files, requestMethod: "GET" }, source: { cacheName: NAME } });
-}
-
-self.addEventListener("install", (event) => {
-  route(event);
-  event.waitUntil(fill());
-});
+self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", ({ data }) => data?.type === "activate" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {

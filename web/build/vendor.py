@@ -54,13 +54,13 @@ def _zstd() -> bytes:
 PYSCRIPT_PACKAGE = (
     r'"import os as _os","from pathlib import Path as _Path","_path = None"',
     r'(?<=\(".",)\{pyscript:\{.*?\}\}(?=\),\w+\.push\("import pyscript)',
-    r'\w+\.push\("import pyscript as _pyscript"\),\w+\.push\(\.\.\.\[[^\]]*\]\.map\(\w+=>`del \$\{\w+\}`\)\),',
+    r'\w+\.push\("import pyscript as _pyscript"\),\w+\.push\(\.\.\.\[[^\]]*\].{,30}del .{,9}\),',
 )
 
 
 def _without_package(core: str) -> str:
-    """PyScript has a Python package of its own, which it writes into files and imports at every start: a tenth
-    of it. We use nothing of that package; entry.py asks the modules below it for the bridge."""
+    """PyScript has a Python package of its own, which it writes into files and imports at every start: that
+    is a tenth of a start. We use nothing of it; entry.py asks the modules below it for the bridge."""
     for part, instead in zip(PYSCRIPT_PACKAGE, ("", "{}", ""), strict=True):
         core, found = re.subn(part, instead, core, flags=re.DOTALL)
         if found != 1:
