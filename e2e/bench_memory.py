@@ -1,5 +1,6 @@
 """What the page's process occupies, its workers included, against a bare Pyodide in the same run."""
 
+import json
 import statistics
 from collections.abc import Callable
 from pathlib import Path
@@ -48,9 +49,25 @@ def _weigh(browser: BrowserType, folder: Path, do: Callable[[Page], None]) -> fl
     wait_ready(page)
     do(page)
     page.wait_for_timeout(SETTLE)
-    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+    _collect_garbage(page)
     page.wait_for_timeout(1000)
     size = ours.heaviest_mb()
     launched.close()
     server.stop()
     return size
+
+
+def _collect_garbage(page: Page) -> None:
+    """On the page and in its workers: a bare Pyodide has its Python on the page, ours is in a worker."""
+    session = page.context.new_cdp_session(page)
+    collect = "HeapProfiler.collectGarbage"
+    session.send(collect)
+    workers: list[str] = []
+    session.on("Target.attachedToTarget", lambda event: workers.append(event["sessionId"]))
+    session.send(
+        "Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
+    )
+    page.wait_for_timeout(200)
+    for worker in workers:
+        message = json.dumps({"id": 1, "method": collect})
+        session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
