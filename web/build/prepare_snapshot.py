@@ -31,3 +31,6 @@ zeros = [bytes(size) for size in range(0, 480, 16) for _ in range(600)]
 del zeros
 gc.collect()
 gc.freeze()  # what is imported lives as long as the page: the collector need not look at it again
+# Hardly anything here is in a cycle, and bots make many states: to look for cycles as often as Python does
+# by default would take a third of their time.
+gc.set_threshold(20_000)
