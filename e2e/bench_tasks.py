@@ -78,8 +78,9 @@ def _tasks(browser: BrowserType, folder: Path, game_id: str) -> Iterator[float]:
     page.evaluate("() => localStorage.setItem('ostia.pace', 'fast')")
     start_game(page, registry.meta(game_id).name, "human", "hard", "hard")
     player = PLAYERS[game_id](page)
+    asked = page.locator("section:has(#clause) [data-step]:not([inert] *)")  # and nothing lies in front of it
     while player.answers < ANSWERS:
-        player.play(until=page.locator("section:has(#clause) [data-step]"), most=40)
+        player.play(until=asked, most=40)
         player.answer_once()
     page.wait_for_timeout(WATCH)
     events: list[dict[str, Any]] = json.loads(launched.stop_tracing())["traceEvents"]

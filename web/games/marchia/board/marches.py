@@ -47,6 +47,7 @@ def march(t: Words, look: BoardLook[Marchia], seat: int) -> Html:
         ),
         cls="march",
         id=f"march-{seat}",
+        data_late=True,
         data_seat=seat,
         data_own=own,
         data_asked=bool(at_hand or coins),

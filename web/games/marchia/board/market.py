@@ -28,6 +28,7 @@ def market(t: Words, look: BoardLook[Marchia], in_hand: int | None) -> Html:
         _beside(t, look),
         cls="market",
         id="market",
+        data_late=True,
         aria_label=t("Market"),
     )
 
