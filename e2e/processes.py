@@ -65,15 +65,18 @@ class Chromium:
 
     def _stop_and_go(self, rate: int, over: threading.Event) -> None:
         looked, pids = 0.0, []
+        owed = 0.0  # seconds to stand still: a stop takes longer than it is meant to, the next one less
         while not over.is_set():
             if time.monotonic() - looked > LOOK:
                 looked, pids = time.monotonic(), self.renderers()
             start = time.monotonic()
             time.sleep(RUN)
             _send(pids, signal.SIGSTOP)
-            ran = time.monotonic() - start
-            time.sleep(ran * (rate - 1))
+            stopped = time.monotonic()
+            owed += (stopped - start) * (rate - 1)
+            time.sleep(max(0.0, owed))
             _send(pids, signal.SIGCONT)
+            owed -= time.monotonic() - stopped
 
 
 def _send(pids: list[int], what: signal.Signals) -> None:
