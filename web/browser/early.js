@@ -1,4 +1,5 @@
-// Stands in the page itself, before anything else: a worker takes a while to start. python.mjs takes over from here.
+// Stands in the page itself, before anything else: a worker takes a while to start. python.mjs takes over from here, and
+// starts them itself where nothing is painted, as in the background.
 {
   const kept = navigator.serviceWorker?.controller ? "kept" : "";
   const plainly = new URLSearchParams(location.search).get("boot") === "plain";
@@ -10,21 +11,19 @@
     };
     return worker;
   };
-  let workers;
   const startAll = () => {
-    if (workers) return workers;
-    workers = {};
     try {
       if (typeof WebAssembly === "object") {
-        workers = { app: start("app_worker"), unpacking: plainly ? undefined : start("unpack_worker") };
+        return { app: start("app_worker"), unpacking: plainly ? undefined : start("unpack_worker") };
       }
     } catch {
       // no workers here: Python will run on the page
     }
-    return workers;
+    return {};
   };
-  globalThis.ostiaWorkers = startAll;
-  // The shelf is painted first: what the workers do on a first visit would take the processor from it.
-  if (kept) startAll();
-  else requestAnimationFrame(() => setTimeout(startAll));
+  let workers;
+  globalThis.ostiaWorkers = () => (workers ??= startAll());
+  // On a first visit the shelf is painted first: what the workers do then would take the processor from it.
+  if (kept) ostiaWorkers();
+  else requestAnimationFrame(() => setTimeout(ostiaWorkers));
 }

@@ -5,7 +5,7 @@
 export const CONSTANT = 1;
 const WORDS = 4;
 
-const SAMPLE = 32; // words from one that is looked at to the next: to look at each would be a twentieth of a start
+const SAMPLE = 32; // words from one that is looked at to the next: there are 850,000, and every start waits for this
 
 /** Enough to notice that a browser has laid out the constants differently. */
 export function checksum(memory, runs) {
