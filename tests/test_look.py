@@ -99,7 +99,7 @@ def test_covers_and_icons() -> None:
         check_well_formed(cover(game, "The cover"))
         assert f"cover--{game}" in cover(game) and f"in-play--{game}" in (in_play(game) or "")
     everything = "".join(files().values())
-    assert len(everything) < 115_000 and len(gzip.compress(everything.encode())) < 18_500
+    assert len(everything) < 110_000 and len(gzip.compress(everything.encode())) < 17_500
 
 
 @pytest.mark.parametrize("name", files())
