@@ -96,18 +96,19 @@ async function fast(unpacked, tell) {
     tell({ next: "games" });
     // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
     const memory = await unpacked();
+    const used = module._sbrk(0);
     const { restoreSnapshot } = module.API;
     module.API.restoreSnapshot = () => {
       module.API.restoreSnapshot = restoreSnapshot;
       const stack = [module._emscripten_stack_get_end(), module._emscripten_stack_get_current()];
       const trampoline = trampolineOf(module);
       const own = module.HEAP32[trampoline];
-      const head = restore(memory, module.HEAPU8, module._sbrk(0), stack).slice(); // all that Pyodide needs
+      const head = restore(memory, module.HEAPU8, used, stack).slice(); // all that Pyodide needs
       module.HEAP32[trampoline] = own;
       release(memory);
       return restoreSnapshot(head);
     };
-    // The heap must be at least as large as the snapshot (pyodide issue 6254).
+    // The heap must be at least as large as the snapshot (pyodide issue 6254). Nothing is written to what is added here.
     if (files.memoryBytes > module.HEAP8.length) module._free(module._malloc(files.memoryBytes));
     return module;
   };
