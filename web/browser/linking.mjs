@@ -31,11 +31,16 @@ function passingOn(signatures) {
   ]);
 }
 
-/** Gives every function in `env` whose address the module wants its type; Emscripten then takes them as they are. */
+/**
+ * Gives every function in `env` whose address the module wants its type; Emscripten then takes them as they are. One that has
+ * several names stays one: the snapshot knows them by their places in the table.
+ */
 export function giveTypes(module, env) {
   const wanted = WebAssembly.Module.imports(module).filter((each) => each.module === "GOT.func");
   const names = wanted.map((each) => each.name).filter((name) => /^[vijfdp]+$/.test(env[name]?.sig));
-  const code = new WebAssembly.Module(passingOn(names.map((name) => env[name].sig)));
-  const { exports } = new WebAssembly.Instance(code, { f: names.map((name) => env[name]) });
-  names.forEach((name, i) => (env[name] = exports[i]));
+  const functions = [...new Set(names.map((name) => env[name]))];
+  const code = new WebAssembly.Module(passingOn(functions.map((each) => each.sig)));
+  const { exports } = new WebAssembly.Instance(code, { f: functions });
+  const typed = new Map(functions.map((each, i) => [each, exports[i]]));
+  for (const name of names) env[name] = typed.get(env[name]);
 }
