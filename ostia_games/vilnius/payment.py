@@ -274,8 +274,10 @@ def laid(state: Vilnius, seat: int) -> Amount:
 
 
 def building_at(state: Vilnius, seat: int, x: int, y: int) -> int:
-    cells = state.cities[seat]
-    return next(building for building, at_x, at_y in cells if (at_x, at_y) == (x, y))
+    for building, at_x, at_y in state.cities[seat]:
+        if at_x == x and at_y == y:
+            return building
+    raise LookupError((seat, x, y))
 
 
 def possible_parts(state: Vilnius, seat: int) -> list[Action]:
