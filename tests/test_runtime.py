@@ -3,7 +3,7 @@
 import pytest
 
 from web.build.paths import BuildProblem
-from web.build.runtime import slim_code, slim_glue
+from web.build.runtime import AT_ONCE, LETTERS, quick_glue, slim_code, slim_glue
 
 GLUE = (
     "async function create(){var a=1;"
@@ -32,6 +32,12 @@ def test_names_that_nobody_reads_are_not_taken_over() -> None:
 def test_another_pyodide_is_noticed(changed: str) -> None:
     with pytest.raises(BuildProblem, match=r"pyodide\.asm\.mjs has changed"):
         slim_glue(changed, "")
+
+
+def test_texts_are_taken_over_at_once() -> None:
+    assert quick_glue(f"before;{LETTERS}after") == f"before;{AT_ONCE}after"
+    with pytest.raises(BuildProblem, match=r"pyodide\.asm\.mjs has changed"):
+        quick_glue("before;after")
 
 
 def section(kind: int, content: bytes) -> bytes:
