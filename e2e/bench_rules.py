@@ -1,6 +1,7 @@
 """How fast the rules are, compared with catanatron in the same run.
 
-Both sides are measured in turns and in processor time, so that whatever else the machine does affects both.
+Both sides are measured in turns and in processor time, and compared turn by turn, so that whatever else the
+machine does affects both.
 """
 
 import statistics
@@ -19,7 +20,7 @@ from ostia_games.core.play.setup import Seat, Setup
 from ostia_games.core.play.simulate import Job, play_out
 from ostia_games.core.play.state import State
 
-ROUNDS = 5
+ROUNDS = 9
 SLICE = 0.6  # seconds of each side in a round
 OPENING = 120  # actions before the state that is copied
 
@@ -55,13 +56,16 @@ def _compare(game_id: str) -> dict[str, float]:
     for number in range(ROUNDS):
         for name, work in sides.items():
             speeds[name].append(_speed(work, number * 10_000))
-    found = {name: statistics.median(values) for name, values in speeds.items()}
     return {
-        f"{game_id}_actions_per_s": found["playout"],
-        f"{game_id}_playout_ratio": found["playout"] / found["playout_other"],
-        f"{game_id}_copies_per_s": found["copy"],
-        f"{game_id}_copy_ratio": found["copy"] / found["copy_other"],
+        f"{game_id}_actions_per_s": statistics.median(speeds["playout"]),
+        f"{game_id}_playout_ratio": _ratio(speeds["playout"], speeds["playout_other"]),
+        f"{game_id}_copies_per_s": statistics.median(speeds["copy"]),
+        f"{game_id}_copy_ratio": _ratio(speeds["copy"], speeds["copy_other"]),
     }
+
+
+def _ratio(ours: list[float], others: list[float]) -> float:
+    return statistics.median(our / other for our, other in zip(ours, others, strict=True))
 
 
 def _speed(work: Callable[[int], int], seed: int) -> float:

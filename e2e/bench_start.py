@@ -15,7 +15,7 @@ from e2e.bench_limits import Limits, at_most
 from e2e.processes import Chromium
 from e2e.site import Line, Server, wait_offline, wait_ready
 from web.build.paths import NODE_MODULES
-from web.build.vendor import PYODIDE
+from web.build.runtime import PYODIDE
 
 ROUNDS, PHONE_ROUNDS = 7, 3
 SLOWER = 4

@@ -40,6 +40,12 @@ async def dies(name, values):
     raise RuntimeError("out of memory")
 bridge.listen(create_proxy(dies))
 """
+# Where Python notes the WebAssembly function by which it calls others.
+TRAMPOLINE = """
+from pyodide_js import _module as module
+offset = module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET // 4]
+module.HEAP32[(module.__PyRuntime + offset) // 4]
+"""
 # Notes how far the boot bar is, whenever the page says something about the start.
 NOTE_PROGRESS = """
     globalThis.seen = [];
@@ -142,6 +148,13 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
     page.goto(own_site.url)
     wait_ready(page, "fast")
     page.wait_for_function("() => localStorage['ostia.colour'] === '(1.0, 1.0, 1.0)'", timeout=20_000)
+
+
+def test_the_snapshot_keeps_the_trampoline_of_this_browser(page: Page, site: Server) -> None:
+    """Without it every second call of Python takes a way through JavaScript."""
+    page.goto(site.url)
+    wait_ready(page, "fast")
+    assert run_python(page, TRAMPOLINE)
 
 
 def test_a_fault_of_the_page_is_one_for_python(page: Page, own_site: Server) -> None:

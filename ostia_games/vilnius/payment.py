@@ -83,7 +83,8 @@ def means(state: Vilnius, seat: int) -> Means:
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
     consigned, cities = state.consigned, quarter.everyone(state)
-    spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
+    own = cities[seat]
+    spots = quarter.spots(state, seat) if state.built_this_round[seat] else own.trade
     yields, cards = _yields(state.fixed.box, spots, seat), state.hand_provinces[seat]
     if any(consigned):
         for owner, more in enumerate(consigned):
@@ -94,16 +95,23 @@ def funds(state: Vilnius, seat: int) -> Funds:
         _, more_gold, more_tools, _ = yields[card]
         gold += more_gold
         tools += more_tools
-    for _, _, more_gold, more_tools in _earning(state, seat, cities[seat]):
-        gold += more_gold
-        tools += more_tools
-    changes = 0
+    if own.earning:
+        for _, _, more_gold, more_tools in _earning(state, seat, own):
+            gold += more_gold
+            tools += more_tools
+    into_gold = 0
     for city in cities:
-        changes += len(city.exchanges)
-    if changes and state.used:
-        into_gold, into_tools = _exchanges(state, cities)
-        return Funds(gold, tools, len(into_gold), len(into_tools), state.fixed.exchange_reverse)
-    return Funds(gold, tools, changes, changes, state.fixed.exchange_reverse)
+        into_gold += len(city.exchanges)
+    into_tools = into_gold
+    if into_gold:
+        # Counted, not listed as in `_exchanges`: most of what was used in this round is no exchange.
+        for owner, x, y, way in state.used:
+            if way != EARNED and (x, y) in cities[owner].exchanges:
+                if way == INTO_GOLD:
+                    into_gold -= 1
+                else:
+                    into_tools -= 1
+    return Funds(gold, tools, into_gold, into_tools, state.fixed.exchange_reverse)
 
 
 def _earning(state: Vilnius, seat: int, own: quarter.Summary) -> Sequence[tuple[int, int, int, int]]:
@@ -266,8 +274,10 @@ def laid(state: Vilnius, seat: int) -> Amount:
 
 
 def building_at(state: Vilnius, seat: int, x: int, y: int) -> int:
-    cells = state.cities[seat]
-    return next(building for building, at_x, at_y in cells if (at_x, at_y) == (x, y))
+    for building, at_x, at_y in state.cities[seat]:
+        if at_x == x and at_y == y:
+            return building
+    raise LookupError((seat, x, y))
 
 
 def possible_parts(state: Vilnius, seat: int) -> list[Action]:

@@ -1,11 +1,14 @@
-// The worker in which PyScript runs the app. It prepares Python at once, and takes in PyScript's own code when that is
-// there, which then finds interpreter.mjs loaded.
+// The worker in which PyScript runs the app. It prepares Python at once, before the rest of the page is there, and takes in
+// PyScript's own code when that is, which then finds interpreter.mjs loaded. Its name says how: "plain" without the snapshot,
+// "kept" if the service worker has everything, so that there is no progress to tell.
 import "./no_database.mjs";
 import { awaited, begin, compile, expect } from "./interpreter.mjs";
 import { connect, update } from "./wire.mjs";
 
-const tell = (start) => postMessage({ start });
-const module = compile(self.name === "kept" ? undefined : tell); // before the page has had time to ask for it
+let wired;
+const listening = new Promise((resolve) => (wired = resolve));
+const tell = (start) => listening.then(() => postMessage({ start }));
+const module = compile(self.name === "kept" ? undefined : tell);
 module.catch(() => {}); // told by whoever awaits it
 
 /** Heard by the page as an error of its own. */
@@ -41,15 +44,17 @@ addEventListener("message", (event) => {
   hear(event.data);
 });
 
-function prepare({ wire, plainly }) {
+begin({ module, snapshot, plainly: self.name === "plain", tell });
+
+function meetPage(wire) {
   postMessage({ running: true });
   module.then((compiled) => postMessage({ module: compiled })).catch(() => {});
   connect(wire);
-  begin({ module, snapshot, plainly, tell });
+  wired();
 }
 
 self.onmessage = ({ data }) => {
-  if (data.wire) prepare(data);
+  if (data.wire) meetPage(data.wire);
   if (!data.pyscript) return;
   self.onmessage = null;
   expect(data.language);

@@ -2,6 +2,7 @@
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import { earlyPress, fail, install, installing, preference, ready, setPreference, stop } from "./boot.mjs";
 import { asksAbout, reachPieces } from "./asking.mjs";
+import { leaveBehind, reach } from "./behind.mjs";
 import { listenToDevices } from "./devices.mjs";
 import { listenToDrags } from "./drags.mjs";
 import { painted } from "./frames.mjs";
@@ -106,6 +107,7 @@ export const show = whenStill((html, title) => {
   dress();
   delete document.documentElement.dataset.elsewhere;
   putOff(next);
+  const settleBehind = leaveBehind(app, next);
   const before = stage();
   const told = newest();
   change(next, html);
@@ -113,7 +115,7 @@ export const show = whenStill((html, title) => {
   showFront(app);
   reachPieces();
   followLog(told);
-  const complete = bringTheRest(app).then(pointOut);
+  const complete = bringTheRest(app).then(settleBehind).then(pointOut);
   if (held !== document.body && document.activeElement === document.body) complete.then(() => regainFocus(held));
 });
 
@@ -124,6 +126,7 @@ export const focus = whenStill((selector) => {
   const element = document.querySelector(selector);
   const opens = element?.matches("h1, main");
   bringAllAtOnce(app); // what is not laid out takes no focus
+  reach(element); // nor what is inert
   element?.focus({ preventScroll: opens });
   if (opens) scrollTo(0, 0);
 });

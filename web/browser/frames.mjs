@@ -16,3 +16,20 @@ export const nextTask = () => new Promise((resolve) => {
 
 /** Has what was changed laid out within this task. */
 export const layOut = () => void document.body.offsetHeight;
+
+const PORTION = 80; // elements: with the pictures in them it is several times as much to style and to lay out
+
+/** Neighbours that are small enough for one task together. */
+export function* portions(elements) {
+  let [some, size] = [[], 0];
+  for (const element of elements) {
+    const more = element.querySelectorAll("*").length;
+    if (some.length && size + more > PORTION) {
+      yield some;
+      [some, size] = [[], 0];
+    }
+    some.push(element);
+    size += more;
+  }
+  if (some.length) yield some;
+}

@@ -4,6 +4,7 @@
 // Pyodide, so whatever goes wrong with it ends on the plain path: a normal start, micropip, and the wheel.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import files from "../python/files.mjs";
+import { giveTypes } from "./linking.mjs";
 import { count } from "./meter.mjs";
 import { restore } from "./snapshot.mjs";
 
@@ -41,7 +42,9 @@ async function withAnswers(module, answers, work) {
   const failure = new Promise((_, reject) => (broken = reject)); // a failed download fails the work: Pyodide would hang
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const compiled = await module;
-    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
+    const instance = await WebAssembly.instantiate(compiled, imports);
+    giveTypes(compiled, imports.env);
+    return { module: compiled, instance };
   };
   globalThis.fetch = async (url, options) => {
     const path = String(url?.url ?? url).slice(root.length);
@@ -77,6 +80,14 @@ function release({ buffer }) {
   else postMessage({ spent: buffer }, [buffer]);
 }
 
+/**
+ * Where Python notes the WebAssembly function by which it calls others whose type it does not know, 0 if this browser has
+ * none: then JavaScript does that, more slowly. The snapshot comes from a JavaScript engine that may differ in this.
+ */
+function trampolineOf({ HEAP32, __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET }) {
+  return (__PyRuntime + HEAP32[__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+}
+
 async function fast(unpacked, tell) {
   if (files.version !== version) throw new Error(`snapshot of ${files.version}, Pyodide ${version}`);
   const createPyodideModule = async (settings) => {
@@ -85,14 +96,19 @@ async function fast(unpacked, tell) {
     tell({ next: "games" });
     // Compiling runs while the snapshot still arrives: Pyodide looks into it only when the module is there.
     const memory = await unpacked();
+    const used = module._sbrk(0);
     const { restoreSnapshot } = module.API;
     module.API.restoreSnapshot = () => {
       module.API.restoreSnapshot = restoreSnapshot;
-      const head = restore(memory, module.HEAPU8, module._sbrk(0)).slice(); // all that Pyodide needs
+      const stack = [module._emscripten_stack_get_end(), module._emscripten_stack_get_current()];
+      const trampoline = trampolineOf(module);
+      const own = module.HEAP32[trampoline];
+      const head = restore(memory, module.HEAPU8, used, stack).slice(); // all that Pyodide needs
+      module.HEAP32[trampoline] = own;
       release(memory);
       return restoreSnapshot(head);
     };
-    // The heap must be at least as large as the snapshot (pyodide issue 6254).
+    // The heap must be at least as large as the snapshot (pyodide issue 6254). Nothing is written to what is added here.
     if (files.memoryBytes > module.HEAP8.length) module._free(module._malloc(files.memoryBytes));
     return module;
   };

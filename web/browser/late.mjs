@@ -1,7 +1,7 @@
 // A new page in several tasks, so that none is long: it is read, then the page on the screen is changed, then that is laid
 // out. What is marked data-late and was not there before is laid out after the rest, one part after the other, as when a
 // table opens; the styles skip what is marked data-coming (play.css).
-import { layOut, nextTask } from "./frames.mjs";
+import { layOut, nextTask, portions } from "./frames.mjs";
 
 const COMING = "[data-coming]";
 
@@ -32,17 +32,17 @@ export function putOff(next) {
   }
 }
 
+const bring = (parts) => parts.forEach((part) => delete part.dataset.coming);
+
 /** After it. The layout has tasks of its own, so that the next frame only paints. */
 export async function bringTheRest(app) {
   await nextTask();
   layOut();
-  for (let part = app.querySelector(COMING); part; part = app.querySelector(COMING)) {
+  for (const parts of portions([...app.querySelectorAll(COMING)])) {
     await nextTask();
-    delete part.dataset.coming;
+    bring(parts);
     layOut();
   }
 }
 
-export function bringAllAtOnce(app) {
-  for (const part of app.querySelectorAll(COMING)) delete part.dataset.coming;
-}
+export const bringAllAtOnce = (app) => bring([...app.querySelectorAll(COMING)]);

@@ -5,10 +5,8 @@ import files from "../python/files.mjs";
 // The single-file edition serves its files from a made-up address; see web/build/single_file.js.
 export const root = globalThis.ostiaRoot ?? new URL("../../", import.meta.url).href;
 
-// What the service worker has kept arrives at once: nothing to count. A worker knows it by its name.
+// What the service worker has kept arrives at once: nothing to count.
 const kept = Boolean(navigator.serviceWorker?.controller);
-
-const start = (script, name = kept ? "kept" : "") => new Worker(`${root}web/browser/${script}`, { type: "module", name });
 
 // Started by early.js, the first script of the page.
 const early = globalThis.ostiaWorkers?.() ?? {};
@@ -49,31 +47,17 @@ export function hear({ path, arrived, next, plain }) {
 
 // --- the parts of a Python
 
-/**
- * Unpacks the snapshot in a worker and hands it, or what went wrong, to the worker that wants it. Between workers and the
- * page it need not be copied, as it would be by a message port.
- */
-export function unpackFor(target, unpacker = start("unpack_worker.mjs")) {
-  unpacker.onmessage = ({ data: { arrived, memory, problem } }) => {
-    if (arrived) hear({ path: files.snapshot, arrived });
-    else target.postMessage({ memory, problem }, memory ? [memory.buffer] : []);
-  };
-  unpacker.onerror = (event) => {
-    event.preventDefault();
-    target.postMessage({ problem: event.message || "worker" });
-  };
-  target.addEventListener("message", ({ data: { spent } }) => {
-    if (!spent) return;
-    unpacker.postMessage(spent, [spent]); // it ends with the worker, and not when a browser happens to look for it
-    unpacker.terminate();
-  });
-  if (unpacker.trouble) target.postMessage({ problem: unpacker.trouble });
-  else unpacker.postMessage({});
-}
+/** Unpacks the snapshot and hands it to the worker that wants it. */
+export const unpackFor = (target) => globalThis.ostiaUnpackFor(target);
+
+early.unpacking?.addEventListener("message", ({ data: { arrived } }) => {
+  if (arrived) hear({ path: files.snapshot, arrived });
+});
 
 /** Unpacks the snapshot once more when nobody waits, and keeps it for later visits, which then need not do it. */
 export function keepUnpacked() {
-  start("unpack_worker.mjs", "keep").onerror = (event) => event.preventDefault(); // then they do it
+  const worker = new Worker(`${root}web/browser/unpack_worker.mjs`, { type: "module", name: "keep" });
+  worker.onerror = (event) => event.preventDefault(); // then they do it
 }
 
 let compiled;
@@ -95,8 +79,7 @@ export const worker = new Promise((resolve) => {
     resolve(undefined);
     if (running) reportError(new Error(event.message || "worker"));
   });
-  app.postMessage({ plainly, wire: wire.port2 }, [wire.port2]);
-  if (!plainly) unpackFor(app, early.unpacking);
+  app.postMessage({ wire: wire.port2 }, [wire.port2]);
   app.addEventListener("message", ({ data }) => {
     running ||= data.running;
     if (data.running) resolve(app);

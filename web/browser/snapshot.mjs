@@ -5,7 +5,7 @@
 export const CONSTANT = 1;
 const WORDS = 4;
 
-const SAMPLE = 32; // words from one that is looked at to the next: there are 850,000, and every start waits for this
+const SAMPLE = 128; // words from one that is looked at to the next: there are 850,000, and every start waits for this
 
 /** Enough to notice that a browser has laid out the constants differently. */
 export function checksum(memory, runs) {
@@ -19,34 +19,32 @@ export function checksum(memory, runs) {
   return sum;
 }
 
-/** Looks before it writes: the system need not provide memory that nobody has written to. */
-function clear(memory, start, end) {
-  if (start >= end) return;
-  const words = new Uint32Array(memory.buffer, memory.byteOffset + start, (end - start) >> 2);
-  for (let at = 0; at < words.length; at++) if (words[at]) words[at] = 0;
-}
-
 /**
- * Puts what was unpacked into the memory of a module, of which nothing beyond `used` was written to.
- * Returns Pyodide's head of the snapshot.
+ * Puts what was unpacked into the memory of a module, of which nothing beyond `used` was written to, and nothing of
+ * `stack`, from its lower end to the upper one, is needed any more. Returns Pyodide's head of the snapshot.
  */
-export function restore(unpacked, memory, used) {
+export function restore(unpacked, memory, used, stack) {
   const words = new Uint32Array(unpacked.buffer, unpacked.byteOffset);
   const [count, expected, size, headSize] = words;
   const runs = words.subarray(WORDS, WORDS + 2 * count);
   if (memory.length < size) throw new Error(`${memory.length} of ${size} bytes of memory`);
   if (checksum(memory, runs) !== expected) throw new Error("the constants of this WebAssembly module are others");
   const headAt = 4 * WORDS + runs.byteLength;
+  // Not the stack, nor what was never used: the system provides memory only where something is written.
+  const clear = (start, end) => {
+    memory.fill(0, start, Math.min(end, stack[0]));
+    memory.fill(0, Math.max(start, stack[1]), Math.min(end, used));
+  };
   let from = headAt + headSize;
   let at = 0;
   for (let i = 0; i < runs.length; i += 2) {
     const [start, length] = [runs[i], runs[i + 1] & ~CONSTANT];
-    clear(memory, at, Math.min(start, used));
+    clear(at, start);
     at = start + length;
     if (runs[i + 1] & CONSTANT) continue;
     memory.set(unpacked.subarray(from, from + length), start);
     from += length;
   }
-  clear(memory, at, Math.min(size, used));
+  clear(at, size);
   return unpacked.subarray(headAt, headAt + headSize);
 }

@@ -1,6 +1,6 @@
-// Unpacks the snapshot beside everything else: it takes a while and much memory, both of which end with this worker. It
-// begins at once and hands it over when the page, which comes later, asks. Its name says what to do: "" unpacks what
-// comes from the network; "keep" puts it into the browser's cache instead, where later visits, "kept", find it.
+// Unpacks the snapshot beside everything else: it takes a while and much memory, both of which end with this worker. Its
+// name says what to do: "" unpacks what comes from the network; "keep" puts it into the browser's cache instead, where
+// later visits, "kept", find it.
 import files from "../python/files.mjs";
 import { unpack } from "./unpack.mjs";
 
@@ -23,13 +23,17 @@ async function keep() {
 
 async function hand() {
   try {
-    const unpacked = await given;
+    const unpacked = await memory();
     postMessage({ memory: unpacked }, [unpacked.buffer]);
   } catch (error) {
     postMessage({ problem: error.message });
   }
 }
 
-const given = self.name === "keep" ? keep().finally(close) : memory();
-given.catch(() => {}); // told by `hand`; what could not be kept is unpacked again
-onmessage = hand;
+if (self.name === "keep") {
+  keep() // what could not be kept is unpacked again
+    .catch(() => {})
+    .finally(close);
+} else {
+  hand();
+}

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from web.build.packages import run
-from web.build.paths import CACHE, HERE, NODE_MODULES, content, digest, once
-from web.build.vendor import PYODIDE
+from web.build.paths import CACHE, HERE, content, digest, once
+from web.build.runtime import PACKAGE, PYODIDE
 
 WEB, SMALL_LIBRARY = "web.zip", "library.zip"
 SCRIPTS = ("compiled.mjs", "lean.mjs", "compile_archives.py")
@@ -13,7 +13,7 @@ SCRIPTS = ("compiled.mjs", "lean.mjs", "compile_archives.py")
 def compiled(wheel: Path, micropip: Path, web_zip: bytes) -> Path:
     """A folder with the wheels under their names, the page's own modules and what all need of the library."""
     scripts = [HERE / name for name in SCRIPTS]
-    runtime = [NODE_MODULES / "pyodide" / name for name in PYODIDE]
+    runtime = [PACKAGE / name for name in PYODIDE]
     key = digest([content([wheel, micropip, *scripts, *runtime]).encode(), web_zip])
     folder = CACHE / "compiled" / key
 

@@ -1,15 +1,17 @@
-// node snapshot.mjs OUT WHEEL WEB_ZIP: a memory snapshot of Python with every module of ours imported, as
-// web/browser/snapshot.mjs reads it.
+// node snapshot.mjs OUT RUNTIME WHEEL WEB_ZIP: a memory snapshot of Python with every module of ours imported, as
+// web/browser/snapshot.mjs reads it. RUNTIME is the folder of the very Pyodide that will restore it.
 import fs from "node:fs";
-import create from "../node_modules/pyodide/pyodide.asm.mjs";
-import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
+import { pathToFileURL } from "node:url";
 import { CONSTANT, checksum } from "../browser/snapshot.mjs";
 import { LEAN } from "./lean.mjs";
 
 const BLOCK = 64; // bytes; smaller ones would find a little more constants and make the list of runs longer than it saves
 const PAGE = 4096; // bytes, as systems provide memory
 
-const [out, wheel, web] = process.argv.slice(2);
+const [out, runtime, wheel, web] = process.argv.slice(2);
+const [{ default: create }, { loadPyodide }] = await Promise.all(
+  ["pyodide.asm.mjs", "pyodide.mjs"].map((name) => import(pathToFileURL(`${runtime}/${name}`).href)),
+);
 let untouched; // memory as the WebAssembly module brings it, before anything has run
 const createPyodideModule = (settings) => {
   const look = (module) => (untouched = module.HEAPU8.slice());

@@ -7,8 +7,8 @@ import zipfile
 from pathlib import Path
 
 from web.build.paths import NODE_MODULES, BuildProblem
+from web.build.runtime import PYODIDE, runtime
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # Never asked for by our page; everything else PyScript may import while it starts.
 PYSCRIPT_NOT_NEEDED = ("codemirror_", "codemirror-", "xterm", "zip-", "storage", "index-", "service-worker")
 FONTS = {
@@ -19,9 +19,8 @@ FONTS = {
 
 def vendor(micropip: Path) -> dict[str, bytes]:
     """Path in the site → content."""
-    if not (NODE_MODULES / "pyodide").is_dir():
-        raise BuildProblem("the npm packages are missing; «make build» fetches them")
-    files = {f"web/vendor/pyodide/{name}": _runtime(NODE_MODULES / "pyodide" / name) for name in PYODIDE}
+    pyodide = runtime()
+    files = {f"web/vendor/pyodide/{name}": _runtime(pyodide / name) for name in PYODIDE}
     files["web/vendor/pyodide/pyodide-lock.json"] = _lock(micropip)
     for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_NOT_NEEDED):
@@ -91,7 +90,7 @@ def _without_map(path: Path) -> bytes:
 
 def _lock(micropip: Path) -> bytes:
     # The stock lock lists some hundred wheels that we do not serve, and another build of micropip.
-    stock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    stock = json.loads((runtime() / "pyodide-lock.json").read_text("utf-8"))
     with zipfile.ZipFile(micropip) as archive:
         names = [name for name in archive.namelist() if ".dist-info" not in name]
     tops = {name.split("/")[0].removesuffix(".py") for name in names}

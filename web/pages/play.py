@@ -267,9 +267,10 @@ def _decision(t: Words, screen: PlayScreen) -> Html:
     controls = screen.board.controls(t, screen.look)
     if screen.asked:
         body: list[Html | None] = [*_question(t, screen, controls)]
+    elif screen.guidance:
+        body = [controls.html if controls else None]
     else:
-        waiting = None if screen.guidance else _waiting(t, screen)
-        body = [waiting, controls.html if controls else None]
+        body = _meanwhile(t, screen, controls)
     kind = " ".join((screen.look.game.meta.id, *controls.traits)) if controls else None
     inside = h(
         "section",
@@ -317,8 +318,19 @@ def _question(t: Words, screen: PlayScreen, controls: Controls | None) -> list[H
         ),
         h("p", t(step.help(look.view, seat)), cls="decision__help"),
         *([] if screen.guidance else told_advice(t, look)),
-        h("div", controls.html if controls else None, _choices(t, look, controls), cls="decision__actions"),
+        _actions(controls.html if controls else None, _choices(t, look, controls)),
     ]
+
+
+def _meanwhile(t: Words, screen: PlayScreen, controls: Controls | None) -> list[Html | None]:
+    """Others decide. Everything stands where it does in a question, so that one's own cards stay as they are
+    when the next one comes, and need not be styled and laid out again."""
+    nothing = h("p", cls="decision__help", hidden=True)
+    return [_waiting(t, screen), nothing, _actions(controls.html) if controls else None]
+
+
+def _actions(*content: object) -> Html:
+    return h("div", *content, cls="decision__actions", id="actions")
 
 
 def _mine(t: Words, screen: PlayScreen) -> Html | None:

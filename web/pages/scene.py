@@ -50,6 +50,7 @@ def scene_view(t: Words, scene: Scene, key: str, pace: str) -> Html:
         None if scene.stays else clock,
         cls="scene",
         id=f"scene-{key}",
+        data_late=True,
         data_scene=scene.name,
         data_tempo=tempo_of(beats, pace),
         data_beats=beats,

@@ -36,7 +36,7 @@ class OstiaBoard(Board[Ostia]):
         view = look.view
         return h(
             "div",
-            h("div", forum.tablets(t, view), cls="ostia__senate"),
+            h("div", forum.tablets(t, view), cls="ostia__senate", id="senate", data_late=True),
             phase.phase(t, look),
             forum.forum(t, view),
             cls="ostia",

@@ -59,7 +59,14 @@ def forum(t: Words, view: Ostia) -> Html:
 
 def _panel(t: Words, title: str, *content: Html, past: bool = False) -> Html:
     return h(
-        "section", h("h3", title), content, cls="forum panel", id="forum", aria_label=title, data_past=past
+        "section",
+        h("h3", title),
+        content,
+        cls="forum panel",
+        id="forum",
+        data_late=True,
+        aria_label=title,
+        data_past=past,
     )
 
 

@@ -30,7 +30,9 @@ def phase(t: Words, look: BoardLook[Ostia]) -> Html:
         title, content = t("Harbour"), [_boats(t, look)]
     gaius = _gaius(t, view) if view.fixed.gaius and view.step else None
     kind = "stage stage--lot" if view.lot else "stage"
-    return h("section", h("h3", title), content, gaius, cls=kind, aria_label=title)
+    return h(
+        "section", h("h3", title), content, gaius, cls=kind, id="stage", aria_label=title, data_late=True
+    )
 
 
 # Harbour

@@ -91,7 +91,8 @@ def _emblem(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
         )
         presses.append(press)
         cards = [h("li", province_card(t, card, (card.gold, card.tools))) for card in home]
-        groups.append(h("section", h("h3", name), h("ul", cards, cls="vcards"), cls="home"))
+        shown = [h("h3", name), h("ul", cards, cls="vcards")]
+        groups.append(h("section", shown, cls="home", id=f"home-{act.emblem}", data_late=True))
     return StepControls(
         [h("div", presses, cls="vdesk__buttons emblems"), h("div", groups, cls="homes")], (ChooseEmblem,)
     )

@@ -25,6 +25,7 @@ def panel(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         holdings(t, view, seat),
         cls="quarter",
         id=f"quarter-{seat}",
+        data_late=True,
         data_part=seat,
         data_last=look.just_acted(seat),
         aria_label=t("The quarter of {player}", player=name),
@@ -144,23 +145,24 @@ def holdings(t: Words, view: Vilnius, seat: int) -> Html:
     spare = _spare(t, view, seat)
     return h(
         "div",
-        hand(t, view, seat),
+        hand(t, view, seat, f"hand-{seat}"),
         h("ul", spare, cls="stores") if spare else None,
         piles(t, view, seat),
         cls="holdings",
     )
 
 
-def hand(t: Words, view: Vilnius, seat: int) -> Html:
-    """Provinces and units in hand, open to all."""
+def hand(t: Words, view: Vilnius, seat: int, name: str = "hand") -> Html:
+    """Provinces and units in hand, open to all; in the quarter it has another name than at the desk."""
     box = view.fixed.box
     provinces = [h("li", province(t, view, seat, card)) for card in view.hand_provinces[seat]]
     units = [h("li", unit_card(t, box.units[card])) for card in view.hand_units[seat]]
     nothing = h("p", t("No cards in hand"), cls="muted")
-    return (
-        h("ul", provinces, units, cls="hand vcards", tabindex="0", aria_label=t("Cards in hand"))
-        if provinces or units
-        else nothing
+    if not provinces and not units:
+        return nothing
+    told = t("Cards in hand")
+    return h(
+        "ul", provinces, units, cls="hand vcards", id=name, data_late=True, tabindex="0", aria_label=told
     )
 
 

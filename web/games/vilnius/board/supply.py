@@ -122,6 +122,8 @@ def _card(t: Words, look: BoardLook[Vilnius], offer: _Offer, can: set[str]) -> H
             aria_pressed=pressed(near),
             **pickable(look, "" if near else key),
         ),
+        id=f"on-shelf-{key}",
+        data_late=True,
     )
 
 
