@@ -145,24 +145,30 @@ def holdings(t: Words, view: Vilnius, seat: int) -> Html:
     spare = _spare(t, view, seat)
     return h(
         "div",
-        hand(t, view, seat, f"hand-{seat}"),
+        hand(t, view, seat, "quarter"),
         h("ul", spare, cls="stores") if spare else None,
         piles(t, view, seat),
         cls="holdings",
     )
 
 
-def hand(t: Words, view: Vilnius, seat: int, name: str = "hand") -> Html:
-    """Provinces and units in hand, open to all; in the quarter it has another name than at the desk."""
+def hand(t: Words, view: Vilnius, seat: int, place: str = "desk") -> Html:
+    """Provinces and units in hand, open to all."""
     box = view.fixed.box
     provinces = [h("li", province(t, view, seat, card)) for card in view.hand_provinces[seat]]
     units = [h("li", unit_card(t, box.units[card])) for card in view.hand_units[seat]]
     nothing = h("p", t("No cards in hand"), cls="muted")
     if not provinces and not units:
         return nothing
-    told = t("Cards in hand")
     return h(
-        "ul", provinces, units, cls="hand vcards", id=name, data_late=True, tabindex="0", aria_label=told
+        "ul",
+        provinces,
+        units,
+        cls="hand vcards",
+        id=f"hand-{seat}-{place}",
+        data_late=True,
+        tabindex="0",
+        aria_label=t("Cards in hand"),
     )
 
 
