@@ -151,7 +151,7 @@ def test_the_rest_of_the_library_follows(page: Page, own_site: Server) -> None:
 
 
 def test_the_snapshot_keeps_the_trampoline_of_this_browser(page: Page, site: Server) -> None:
-    """Without it every second call of Python takes a way through JavaScript."""
+    """Without it Python calls many of its own functions by way of JavaScript."""
     page.goto(site.url)
     wait_ready(page, "fast")
     assert run_python(page, TRAMPOLINE)

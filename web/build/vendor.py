@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 from web.build.paths import NODE_MODULES, BuildProblem
-from web.build.runtime import PYODIDE, runtime
+from web.build.runtime import PACKAGE, PYODIDE, runtime
 
 # Never asked for by our page; everything else PyScript may import while it starts.
 PYSCRIPT_NOT_NEEDED = ("codemirror_", "codemirror-", "xterm", "zip-", "storage", "index-", "service-worker")
@@ -90,7 +90,7 @@ def _without_map(path: Path) -> bytes:
 
 def _lock(micropip: Path) -> bytes:
     # The stock lock lists some hundred wheels that we do not serve, and another build of micropip.
-    stock = json.loads((runtime() / "pyodide-lock.json").read_text("utf-8"))
+    stock = json.loads((PACKAGE / "pyodide-lock.json").read_text("utf-8"))
     with zipfile.ZipFile(micropip) as archive:
         names = [name for name in archive.namelist() if ".dist-info" not in name]
     tops = {name.split("/")[0].removesuffix(".py") for name in names}
