@@ -100,7 +100,7 @@ class MarchiaPlayer(Player):
             "build": ("#confirm",),
             "gold": ("[id^=coin-]",),
             "second": ("#draw", "[id^=desk-open-]"),
-            "stock": ("[id^=price-]",),
+            "stock": ("[id^=price-]:enabled",),
             "tax": ("[id^=coin-]",),
         }
         self.press_first(*wishes[step])

@@ -36,7 +36,7 @@ WISHES: dict[str, dict[str, tuple[str, ...]]] = {
         "build": ("#confirm",),
         "gold": ("[id^=coin-]",),
         "second": ("#draw", "[id^=desk-open-]"),
-        "stock": ("[id^=price-]",),
+        "stock": ("[id^=price-]:enabled",),
         "tax": ("[id^=coin-]",),
     },
     "vilnius": {

@@ -303,4 +303,10 @@ store, consign, store_unit = cache(Store), cache(Consign), cache(StoreUnit)
 fall, take_loot, conquer = cache(Fall), cache(TakeLoot), cache(Conquer)
 lose_stored, lose_building = cache(LoseStored), cache(LoseBuilding)
 lose_unit, lose_province = cache(LoseUnit), cache(LoseProvince)
-put_unit, put_weapon, take_back, exchange = cache(Put), cache(PutWeapon), cache(TakeBack), cache(Exchange)
+put_weapon, take_back, exchange = cache(PutWeapon), cache(TakeBack), cache(Exchange)
+
+
+@cache
+def puts(target: int, seats: int, units: int) -> list[list[Put]]:
+    """Against this target, by owner and by unit."""
+    return [[Put(owner, unit, target) for unit in range(units)] for owner in range(seats)]

@@ -16,8 +16,8 @@ from ostia_games.vilnius.actions import (
     PutWeapon,
     TakeBack,
     exchange,
-    put_unit,
     put_weapon,
+    puts,
     take_back,
 )
 from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
@@ -252,6 +252,7 @@ def _puts(state: Vilnius, target: int, whole: Sequence[FreeUnit], useful: int, r
     """
     found: list[Action] = []
     arms, spreading = _arms(state.fixed.box), state.step != steps.CONQUEST
+    against = puts(target, state.fixed.seats, len(arms))
     for owner, number, _ in whole:
         weapons, spreads, joins = arms[number]
         if spreads and spreading:
@@ -259,7 +260,7 @@ def _puts(state: Vilnius, target: int, whole: Sequence[FreeUnit], useful: int, r
             wanted = _KINDS_OF[weapons if reds else weapons & useful]
             found += [put_weapon(owner, number, copy, kind, target) for kind in wanted]
         elif weapons & useful or (reds and joins):
-            found.append(put_unit(owner, number, target))
+            found.append(against[owner][number])
     return found
 
 

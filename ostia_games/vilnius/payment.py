@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ostia_games.core.play.actions import Action
 from ostia_games.vilnius import quarter
 from ostia_games.vilnius.actions import INTO_GOLD, INTO_TOOLS, Change, Earn, Pay, earn, pay
+from ostia_games.vilnius.cities import City, Places
 from ostia_games.vilnius.components import Box
 from ostia_games.vilnius.state import BUILD, Vilnius
 
@@ -67,7 +68,7 @@ def _yields(box: Box, spots: frozenset[int], owner: int) -> tuple[Item, ...]:
 
 def means(state: Vilnius, seat: int) -> Means:
     """V5.1: own provinces, gold and tools of own buildings, exchanges, and what others have consigned."""
-    box, cities = state.fixed.box, quarter.everyone(state)
+    box, cities = state.fixed.box, state.cities
     spots = quarter.spots(state, seat) if state.built_this_round[seat] else cities[seat].trade
     items: list[Item] = []
     for owner, consigned in enumerate(state.consigned):
@@ -82,7 +83,7 @@ def means(state: Vilnius, seat: int) -> Means:
 
 def funds(state: Vilnius, seat: int) -> Funds:
     """V5.1: what the `means` come to, without naming them: asked whenever something could be bought."""
-    consigned, cities = state.consigned, quarter.everyone(state)
+    consigned, cities = state.consigned, state.cities
     own = cities[seat]
     spots = quarter.spots(state, seat) if state.built_this_round[seat] else own.trade
     yields, cards = _yields(state.fixed.box, spots, seat), state.hand_provinces[seat]
@@ -114,13 +115,13 @@ def funds(state: Vilnius, seat: int) -> Funds:
     return Funds(gold, tools, into_gold, into_tools, state.fixed.exchange_reverse)
 
 
-def _earning(state: Vilnius, seat: int, own: quarter.Summary) -> Sequence[tuple[int, int, int, int]]:
+def _earning(state: Vilnius, seat: int, own: City) -> Sequence[tuple[int, int, int, int]]:
     """V1.2: what buildings can still bring in this round: x, y, gold, tools."""
     earning, used = own.earning, state.used
     return [one for one in earning if (seat, *one[:2], EARNED) not in used] if used and earning else earning
 
 
-def _exchanges(state: Vilnius, cities: Sequence[quarter.Summary]) -> tuple[Changes, Changes]:
+def _exchanges(state: Vilnius, cities: Sequence[City]) -> tuple[Changes, Changes]:
     """V1.2: what anybody can still exchange in this round, into gold and into tools."""
     used = state.used
     into_gold: Changes = ()
@@ -137,7 +138,7 @@ def _exchanges(state: Vilnius, cities: Sequence[quarter.Summary]) -> tuple[Chang
 
 
 @lru_cache(maxsize=1_000)
-def _changes(owner: int, places: quarter.Places) -> tuple[Changes, Changes]:
+def _changes(owner: int, places: Places) -> tuple[Changes, Changes]:
     """What the exchanges at these places of a city offer."""
     into_gold = [Change(owner, x, y, INTO_GOLD) for x, y in places]
     into_tools = [Change(owner, x, y, INTO_TOOLS) for x, y in places]

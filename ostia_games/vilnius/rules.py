@@ -15,6 +15,7 @@ from ostia_games.core.words import Message, msg
 from ostia_games.vilnius import ledger, printed, scoring, steps
 from ostia_games.vilnius.actions import CODEC
 from ostia_games.vilnius.bots import worlds
+from ostia_games.vilnius.cities import START_CELLS, City, empty
 from ostia_games.vilnius.components import (
     CITY,
     EMBLEM,
@@ -43,7 +44,6 @@ from ostia_games.vilnius.phases import (
     round_end,
     skulls,
 )
-from ostia_games.vilnius.quarter import START_CELLS, City
 from ostia_games.vilnius.state import Cards, Fixed, Vilnius, without
 
 _PARTS = (msg("buildings"), msg("units"))  # of the glory, as the ranking names them
@@ -203,11 +203,11 @@ def _seat(state: Vilnius, seat: int) -> None:
 def _start(box: Box) -> tuple[City, Cards, Cards]:
     """V2.1: what stands at the start, the other buildings of an emblem, and the first units."""
     private = tuple(n for n, card in enumerate(box.buildings) if card.emblem for _ in range(card.count))
-    city: City = ()
+    city = empty(box)
     for key, (x, y) in zip(START_BUILDINGS, START_CELLS, strict=True):
         number = box.building(key)
         private = without(private, number)
-        city += ((number, x, y),)
+        city = city.with_building((number, x, y))
     return city, private, tuple([box.unit(key) for key in STARTING_UNITS])
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.course import TurnState
 from ostia_games.core.play.state import UNKNOWN
+from ostia_games.vilnius.cities import Cell, City, city_of, empty
 from ostia_games.vilnius.components import STACKS, Box
 
 Cards = tuple[int, ...]
-Cell = tuple[int, int, int]  # a building and its place: building, x, y
 Enemy = tuple[int, int, int]  # an Order card in the fight: card, owner of its row, destination
 Fielded = tuple[int, int, int, int, int]  # owner, unit, copy, weapon (or -1 for all), target
 Instance = tuple[int, int, int]  # a unit in the fight: owner, unit, copy
@@ -132,7 +132,7 @@ class Vilnius(TurnState):
     boosted: int
     buildings: list[int]
     built_this_round: list[tuple[Cell, ...]]
-    cities: list[tuple[Cell, ...]]
+    cities: list[City]
     consigned: list[Cards]
     defeated: Cards
     destination_discard: Cards
@@ -209,7 +209,7 @@ class Vilnius(TurnState):
         self.units = [0] * len(fixed.box.units)
         self.private = [()] * seats
         # Cities
-        self.cities = [()] * seats
+        self.cities = [empty(fixed.box)] * seats
         self.built_this_round = [()] * seats  # the end of each city
         self.used = ()  # seat, x, y, what: once per round
         self.consigned = [()] * seats
@@ -278,6 +278,9 @@ class Vilnius(TurnState):
         for name in _LISTS:
             setattr(new, name, getattr(self, name)[:])
         return new
+
+    def complete(self) -> None:
+        self.cities = [city_of(self.fixed.box, city) for city in self.cities]
 
     def strength(self, seat: int) -> int:
         """V6.1: the strengths of a row added up."""

@@ -152,6 +152,43 @@ def test_a_tile_of_the_market_can_be_dragged_to_its_places() -> None:
     assert dragged(html) == {"": "copy"}, "the tile at hand goes to another place"
 
 
+@pytest.mark.rule("M5.2")
+def test_prices_stay_where_they_are_for_the_second_tile() -> None:
+    """A finger that goes on with the second tile finds the same six prices; a taken one does nothing."""
+    log, seat = moment(lambda s: s.step == "stock" and len(s.drawn) == 2)
+    before: Any = log.state.copy()
+    (first, second), (taken, *_) = before.drawn, before.free_spaces(seat)
+    for free in (
+        [*before.free_spaces(seat)],
+        [space for space in before.free_spaces(seat) if space != taken],
+    ):
+        there = at_hand(page_of("en", log, seat))
+        prices = [there[f"price-{space}"].attrs for space in range(len(PRICES))]
+        assert [space for space, price in enumerate(prices) if "disabled" not in price] == free
+        assert [space for space, price in enumerate(prices) if "data-action" in price] == free
+        if f"drawn-{first}" in there:
+            log.play(seat, Stock(first, taken))
+    assert f"drawn-{second}" in there and f"drawn-{first}" not in there
+
+
+@pytest.mark.rule("M4.2")
+def test_who_can_buy_nothing_is_told_so() -> None:
+    def told(can: bool) -> str:
+        """What a player reads who can buy, or who cannot."""
+
+        def wanted(state: Any) -> bool:
+            buys = any(isinstance(act, Buy) for act in GAME.legal(state, state.turn))
+            return state.step == "turn" and buys == can
+
+        return page_of("en", *moment(wanted))
+
+    assert "You can buy no tile now" in told(can=False)
+    assert "You can buy no tile now" not in told(can=True)
+    for html in (told(can=False), told(can=True)):
+        columns = next(e for e in parse(html).walk() if "market__columns" in e.attrs.get("class", ""))
+        assert "data-sells" in columns.attrs, "what cannot be bought is faded"
+
+
 def test_drawn_tiles_are_not_called_none() -> None:
     """Who is to price two tiles does not read that there are none."""
     log, seat = moment(lambda s: s.step == "stock" and not s.open)

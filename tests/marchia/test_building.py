@@ -128,7 +128,8 @@ def test_what_cannot_be_paid_with_its_supply_cannot_be_bought() -> None:
     city = tile("city xlww")  # of the start tile's type: never supplied by it
     state = rig(new(2), columns={0: {4: city}})
     set_money(state, 13, 20)
-    assert refused(state, Buy(0, 4)) == "M4.2: nothing supplies it, and you cannot pay 10 pennies more"
+    why = "no building of another kind supplies it, and you cannot pay 10 pennies more"
+    assert refused(state, Buy(0, 4)) == f"M4.2: {why}"
     set_money(state, 14, 20)
     play(state, *buy(4, 1, 0, 3))
     assert state.money == [0, 20]

@@ -142,7 +142,7 @@ def erect(state: Vilnius, seat: int, key: str, x: int, y: int) -> None:
         state.private[seat] = without(state.private[seat], number)
     else:
         state.buildings[number] -= 1
-    state.cities[seat] += ((number, x, y),)
+    state.cities[seat] = state.cities[seat].with_building((number, x, y))
     GAME.check(state)
 
 

@@ -284,6 +284,7 @@ def test_the_value_is_between_3_and_16_and_destinations_are_reshuffled() -> None
     box = state.fixed.box
     grand = tuple(replace(card, order=9) if card.id == "palace" else card for card in box.buildings)
     state.fixed = replace(state.fixed, box=replace(box, buildings=grand))
+    state.complete()  # the cities are of the other box too
     erect(state, 0, "palace", 0, -1)
     erect(state, 0, "palace", 0, -2)
     assert quarter.order_value(state, 0) == 16

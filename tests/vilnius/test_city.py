@@ -1,7 +1,10 @@
+import json
+
 import pytest
 
 from ostia_games.core.play import chance
 from ostia_games.core.play.step import IllegalAction
+from ostia_games.core.play.views import BadView, view_codec
 from ostia_games.vilnius import payment, quarter, steps
 from ostia_games.vilnius.actions import (
     CANCEL,
@@ -18,6 +21,7 @@ from ostia_games.vilnius.actions import (
     Store,
     Withdraw,
 )
+from ostia_games.vilnius.cities import SIDES, Cell, city_of
 from ostia_games.vilnius.state import Vilnius
 from tests.vilnius.deals import (
     BOX,
@@ -216,7 +220,7 @@ def test_recruiting() -> None:
     play(state, Recruit(u("swordsmen")), CONFIRM)
     assert state.unit_discard[0] == (u("swordsmen"),)
     assert state.units[u("swordsmen")] == BOX.units[u("swordsmen")].count - 1
-    assert not quarter.of(state, 1).types >= set(BOX.units[u("crossbowmen")].needs)
+    assert not state.cities[1].types >= set(BOX.units[u("crossbowmen")].needs)
 
 
 @pytest.mark.rule("V2.2")
@@ -330,11 +334,49 @@ def test_what_is_offered_is_what_can_be_paid_and_fits(seed: int) -> None:
         GAME.apply(state, seat, legal[at])
 
 
+@pytest.mark.rule("V5.2", "V7.7")
+def test_a_city_knows_the_same_however_it_came_about() -> None:
+    """Grown, told again, or after the loss of a building that stood there in between."""
+    cells: tuple[Cell, ...] = (
+        (b("residence"), 0, 0),
+        (b("barracks"), 1, 0),
+        (b("estate"), 0, -1),
+        (b("garrison"), 2, 0),
+    )
+    city, lost = city_of(BOX, cells), (b("storehouse"), 0, 1)
+    more = city_of(BOX, (*cells[:2], lost, *cells[2:]))
+    assert city == cells and more != cells
+    for other in (city_of(BOX, list(cells)), more.without(lost)):
+        assert other == city and other.before == city.before == cells[:-1]
+        for strict in (False, True):
+            assert other.sites(strict) == city.sites(strict)
+            assert other.fitting(strict, 0) == city.fitting(strict, 0)
+        assert (other.types, other.room, other.rim) == (city.types, city.room, city.rim)
+
+
+def test_a_building_that_is_not_in_the_box_is_no_view() -> None:
+    start = new()
+    codec = view_codec(GAME, start)
+    sent = json.loads(json.dumps(codec.encode(start)))
+    at = sent.index([[list(cell) for cell in city] for city in start.cities])
+    assert codec.decode(sent, start).cities[0].room == start.cities[0].room
+    sent[at][0][0][0] = len(BOX.buildings)
+    with pytest.raises(BadView):
+        codec.decode(sent, start)
+
+
+def test_a_view_that_tells_of_more_new_buildings_than_there_are_can_be_shown() -> None:
+    """It comes from another device: wrong it may be, but nothing ends."""
+    state = new()
+    state.built_this_round[0] = (*state.cities[0], *state.cities[0])
+    assert quarter.spots(state, 0) == frozenset()
+
+
 def looked_for(state: Vilnius, seat: int, funds: payment.Funds) -> list[Build | Recruit]:
     """Every purchase, found card by card and place by place."""
     found: list[Build | Recruit] = []
     taken = {(x, y): building for building, x, y in state.cities[seat]}
-    around = {(x + dx, y + dy) for x, y in taken for dx, dy in quarter.SIDES} - set(taken)
+    around = {(x + dx, y + dy) for x, y in taken for dx, dy in SIDES} - set(taken)
     for number in quarter.available(state, seat):
         card = BOX.buildings[number]
         if not quarter.may_own(state, seat, number) or not payment.affordable(funds, card.gold, card.tools):
@@ -342,7 +384,7 @@ def looked_for(state: Vilnius, seat: int, funds: payment.Funds) -> list[Build | 
         for x, y in around:
             sides = [
                 BOX.buildings[taken[x - dx, y - dy]].edges[side]
-                for side, (dx, dy) in enumerate(quarter.SIDES)
+                for side, (dx, dy) in enumerate(SIDES)
                 if (x - dx, y - dy) in taken
             ]
             fits = [edge == card.type for edge in sides]

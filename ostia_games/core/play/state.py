@@ -63,6 +63,9 @@ class State:
         other.reveals = self.reveals
         other.told = None
 
+    def complete(self) -> None:
+        """Add what is not sent to another device, as it follows from the rest."""
+
     def hide_base(self) -> None:
         """Hide what no view may show in the slots that every state has."""
         self.rng = 0  # would tell what chance will bring

@@ -59,6 +59,10 @@ class ViewCodec(Generic[S]):
             setattr(view, name, way.back(value))
         if view.step != OVER and view.step not in self._game.steps:
             _refuse()
+        try:
+            view.complete()
+        except LookupError:  # a card that the box does not hold
+            _refuse()
         return view
 
 
@@ -81,9 +85,10 @@ def _way(hint: Any, codec: Codec) -> _Way:
     """`TypeError` for a type that cannot be sent: found by the first test that sends one."""
     found = _PLAIN.get(hint) or _made_of_others(hint, codec)
     if found is None and isinstance(hint, type):
-        if issubclass(hint, dict):
-            base = hint.__orig_bases__[0]  # type: ignore[attr-defined]
-            found = _mapping(hint, *(_way(each, codec) for each in get_args(base)))
+        if issubclass(hint, (dict, tuple)):
+            base = hint.__orig_bases__[0]  # type: ignore[union-attr]
+            inside = [_way(each, codec) for each in get_args(base) if each is not Ellipsis]
+            found = _mapping(hint, *inside) if issubclass(hint, dict) else _many(hint, *inside)
         elif hint is Action:
             found = _Way(codec.encode, lambda value: _action(codec, value))
         elif is_dataclass(hint):

@@ -138,8 +138,7 @@ class StockStep(course.TurnStep):
         return msg("New tiles for the market")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        found = says.tiles(state, state.drawn)
-        return msg("Put on free spaces of your column: {tiles}. The space is the price.", tiles=found)
+        return msg("Put each drawn tile on a free space of your column. The space is the price.")
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
         if isinstance(act, Stock):

@@ -109,7 +109,10 @@ class ActionStep(course.TurnStep):
                 "M4.2", msg("no city supplies the castle, and you have no gold coin to cover")
             )
         if not unsupplied_allowed(state, seat, tile, PRICES[act.space]):
-            why = msg("nothing supplies it, and you cannot pay {n} pennies more", n=scoring.UNSUPPLIED)
+            why = msg(
+                "no building of another kind supplies it, and you cannot pay {n} pennies more",
+                n=scoring.UNSUPPLIED,
+            )
             return IllegalAction("M4.2", why)
         return IllegalAction("M4.2", msg("there is no place for this tile in your march"))
 
@@ -117,8 +120,13 @@ class ActionStep(course.TurnStep):
         return msg("Buy or draw")
 
     def help(self, state: Marchia, seat: int) -> Message:
-        if self.legal(state, seat) == [RELIEF]:
+        legal = self.legal(state, seat)
+        if legal == [RELIEF]:
             return msg("You can neither buy nor draw. Show your money, take 10 pennies and lose 5 points.")
+        if not any(isinstance(act, Buy) for act in legal):
+            if state.pile_is_due:
+                return msg("You can buy no tile now: draw two. One has to come from the pile this time.")
+            return msg("You can buy no tile now: draw two for your column.")
         if state.pile_is_due:
             return msg("Buy a tile and build it, or draw two tiles. One has to come from the pile this time.")
         return msg("Buy a tile and build it in your march, or draw two tiles for your column.")

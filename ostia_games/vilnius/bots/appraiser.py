@@ -150,7 +150,7 @@ def features(state: Vilnius) -> list[float]:
     """What holding the city depends on at the beginning of a round."""
     cards, seats = state.fixed.box.order, range(state.fixed.seats)
     army = sum([outlook.power(state, unit) for seat in seats for unit in ledger.units_of(state, seat)])
-    cities = [quarter.of(state, seat) for seat in seats]
+    cities = state.cities
     incomes = sum([city.income for city in cities])
     earnings = sum(
         [len(city.earning) + 0.5 * len(quarter.spots(state, seat)) for seat, city in enumerate(cities)]

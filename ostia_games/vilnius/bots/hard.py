@@ -78,7 +78,7 @@ def standing(world: Vilnius) -> float:
     left = min(10.0, outlook.rounds_left(world)) / 10
     for seat in range(world.fixed.seats):
         army = sum([outlook.power(world, unit) for unit in ledger.units_of(world, seat)])
-        city = quarter.of(world, seat)
+        city = world.cities[seat]
         economy = outlook.CARD * city.income + len(city.earning) + 0.5 * len(quarter.spots(world, seat))
         total += 0.22 * army + left * (0.5 * economy + 0.15 * quarter.room(world, seat))
     return total

@@ -84,15 +84,15 @@ def wishes(view: Vilnius, seat: int, legal: list[Action]) -> list[Wish]:
 
 def _openings(view: Vilnius, seat: int, act: Build) -> int:
     """How many kinds of buildings would find a place if this one stood there."""
-    city = (*view.cities[seat], (act.building, act.x, act.y))
-    box, strict = view.fixed.box, view.fixed.strict_edges
-    return sum([bool(quarter.sites(box, city, other, strict)) for other in quarter.available(view, seat)])
+    city = view.cities[seat].with_building((act.building, act.x, act.y))
+    buildings, sites = view.fixed.box.buildings, city.sites(view.fixed.strict_edges)
+    return sum([bool(sites.get(buildings[other].type)) for other in quarter.available(view, seat)])
 
 
 def building_worth(view: Vilnius, seat: int, building: int) -> float:
     """What a building brings over the rest of the game, and what the place it takes is worth."""
     card, left = view.fixed.box.buildings[building], rounds_left(view)
-    city = quarter.of(view, seat)
+    city = view.cities[seat]
     left *= ECONOMY
     worth = CARD * card.income * left + 0.9 * (card.earns_gold + card.earns_tool) * left
     worth += ROOM * card.room * min(1.0, left / 8)
@@ -101,13 +101,13 @@ def building_worth(view: Vilnius, seat: int, building: int) -> float:
     worth += (0.3 * card.consign + 0.5 * card.exchange * _new_exchange(view)) * left
     if card.type not in city.types:
         worth += _opened(view, seat, card.type) * min(1.0, left / 6)
-    spare = quarter.room(view, seat) - city.buildings
+    spare = quarter.room(view, seat) - len(city)
     return worth - (ROOM if spare <= 2 and not card.room else 0.5)
 
 
 def _new_exchange(view: Vilnius) -> float:
     """Another exchange is worth less than the first, for all may use it."""
-    return 0.4 ** sum([len(quarter.of(view, seat).exchanges) for seat in range(view.fixed.seats)])
+    return 0.4 ** sum([len(city.exchanges) for city in view.cities])
 
 
 def _trade_worth(view: Vilnius, seat: int, goods: tuple[int, ...]) -> float:
@@ -136,7 +136,7 @@ def provinces_of(view: Vilnius, seat: int) -> tuple[int, ...]:
 
 def _opened(view: Vilnius, seat: int, kind: int) -> float:
     """What a new building type is worth for the units that need it."""
-    types = quarter.of(view, seat).types
+    types = view.cities[seat].types
     best = 0.0
     for number, unit in enumerate(view.fixed.box.units):
         if view.units[number] and kind in unit.needs:

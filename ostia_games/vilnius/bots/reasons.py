@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.vilnius import payment, quarter, says, steps
+from ostia_games.vilnius import payment, says, steps
 from ostia_games.vilnius.actions import (
     Build,
     Change,
@@ -95,9 +95,14 @@ def _build(view: Vilnius, seat: int, act: Action) -> Message:
             card.room,
             **said,
         )
-    if card.type not in quarter.of(view, seat).types and card.type in _needed_types(view):
+    if card.type not in view.cities[seat].types and card.type in _needed_types(view):
         opened = sum(card.type in unit.needs for unit in view.fixed.box.units)
-        return msg("{card} for {cost}: {n} kinds of better units ask for it.", n=opened, **said)
+        return nmsg(
+            "{card} for {cost}: {n} kind of better units asks for it.",
+            "{card} for {cost}: {n} kinds of better units ask for it.",
+            opened,
+            **said,
+        )
     return msg("{card} for {cost}: what is not spent is lost at the end of the round.", **said)
 
 

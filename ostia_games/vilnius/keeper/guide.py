@@ -6,6 +6,7 @@ from ostia_games.core.documents import Json
 from ostia_games.core.keeping.guide import Line, Section, Table, Value, clause
 from ostia_games.core.words import Message, enumerated, msg
 from ostia_games.vilnius import says, scoring
+from ostia_games.vilnius.cities import FIRST_ROOM
 from ostia_games.vilnius.components import (
     ALL_UNITS,
     BOOSTS,
@@ -25,7 +26,6 @@ from ostia_games.vilnius.keeper.cards import effect
 from ostia_games.vilnius.ledger import MOST_IN_MIDDLE
 from ostia_games.vilnius.meta import META
 from ostia_games.vilnius.names import WEAPON_NAMES
-from ostia_games.vilnius.quarter import FIRST_ROOM
 
 
 def _clause(number: str) -> Line:

@@ -7,6 +7,7 @@ from ostia_games.core.keeping.keeper import Tally
 from ostia_games.core.keeping.setup import BookSetup
 from ostia_games.core.words import msg
 from ostia_games.vilnius import scoring
+from ostia_games.vilnius.cities import FIRST_ROOM
 from ostia_games.vilnius.components import (
     START_BUILDINGS,
     STARTING_UNITS,
@@ -18,7 +19,6 @@ from ostia_games.vilnius.components import (
 )
 from ostia_games.vilnius.keeper import cards
 from ostia_games.vilnius.keeper.entries import TO_CITY, TO_QUARTER
-from ostia_games.vilnius.quarter import FIRST_ROOM
 
 CITY, ORDER, TOOLS, ROW = "city", "order", "tools", "row"
 NAME = "Vilnius"

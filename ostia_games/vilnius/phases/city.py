@@ -146,7 +146,7 @@ def _recruit_refusal(state: Vilnius, seat: int, act: Recruit) -> IllegalAction:
     units = state.fixed.box.units
     if not 0 <= act.unit < len(units) or not state.units[act.unit]:
         return IllegalAction("V2.2", msg("there is no such unit left"))
-    if not quarter.of(state, seat).types.issuperset(units[act.unit].needs):
+    if not state.cities[seat].types.issuperset(units[act.unit].needs):
         return IllegalAction("V5.5", msg("a building that this unit asks for is missing"))
     return IllegalAction("V5.5", msg("this cannot be paid now"))
 
@@ -307,7 +307,7 @@ def _settle(state: Vilnius, seat: int) -> None:
             state.private[seat] = without(state.private[seat], card)
         else:
             state.buildings[card] -= 1
-        state.cities[seat] += ((card, x, y),)
+        state.cities[seat] = state.cities[seat].with_building((card, x, y))
         state.built_this_round[seat] += ((card, x, y),)
     else:
         state.units[card] -= 1
@@ -321,9 +321,9 @@ def _settle(state: Vilnius, seat: int) -> None:
 
 def storable(state: Vilnius, seat: int) -> list[Action]:
     """V5.6: what can be stored or consigned now."""
-    known, hand = quarter.of(state, seat), state.hand_provinces[seat]
-    stores = len(state.stored_provinces[seat]) < known.provinces
-    consigns = len(state.consigned[seat]) < known.consign
+    city, hand = state.cities[seat], state.hand_provinces[seat]
+    stores = len(state.stored_provinces[seat]) < city.provinces
+    consigns = len(state.consigned[seat]) < city.consign
     if not hand or not (stores or consigns):
         return []
     provinces = sorted(set(hand))

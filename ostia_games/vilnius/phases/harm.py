@@ -3,7 +3,7 @@
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.state import OVER, UNKNOWN
 from ostia_games.core.words import Message, Said, msg, nmsg
-from ostia_games.vilnius import ledger, quarter, says, steps
+from ostia_games.vilnius import ledger, says, steps
 from ostia_games.vilnius.actions import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -54,7 +54,7 @@ def options(state: Vilnius, damage: int, who: int) -> list[Action]:
         stored = [lose_stored(seat, card) for seat in seats for card in state.stored_provinces[seat]]
         return [*stored, LOSE_POINT]
     if damage == BUILDING:
-        return [lose_building(seat, x, y) for seat in seats for _, x, y in quarter.rim(state, seat)]
+        return [lose_building(seat, x, y) for seat in seats for _, x, y in state.cities[seat].rim]
     if damage == UNIT:
         return [lose_unit(seat, *lost) for seat in seats for lost in _losable(unit_zones(state, seat))]
     return [lose_province(seat, *lost) for seat in seats for lost in _losable(province_zones(state, seat))]
@@ -175,13 +175,13 @@ def _lose_building(state: Vilnius, act: LoseBuilding) -> None:
     """V7.7: it goes back to its supply. Cards that were stored there go to their owner's discards."""
     owner, number = act.owner, building_at(state, act.owner, act.x, act.y)
     cell, card = (number, act.x, act.y), state.fixed.box.buildings[number]
-    state.cities[owner] = tuple([one for one in state.cities[owner] if one != cell])
+    state.cities[owner] = state.cities[owner].without(cell)
     state.built_this_round[owner] = tuple([one for one in state.built_this_round[owner] if one != cell])
     if card.emblem:
         state.private[owner] = tuple(sorted((*state.private[owner], number)))
     else:
         state.buildings[number] += 1
-    left = quarter.of(state, owner)
+    left = state.cities[owner]
     for zone, places in ((state.stored_provinces, left.provinces), (state.consigned, left.consign)):
         state.province_discard[owner] += zone[owner][places:]
         zone[owner] = zone[owner][:places]

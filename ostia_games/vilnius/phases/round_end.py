@@ -32,7 +32,7 @@ def _tell_destination(state: Vilnius, seat: int) -> None:
 
 def guardable(state: Vilnius, seat: int) -> list[Action]:
     """V8.5: the units that could be stored now."""
-    if len(state.stored_units[seat]) >= quarter.of(state, seat).units:
+    if len(state.stored_units[seat]) >= state.cities[seat].units:
         return []
     return [store_unit(unit) for unit in sorted(set(state.hand_units[seat]))]
 

@@ -19,7 +19,7 @@ from ostia_games.marchia.actions import (
 from ostia_games.marchia.phases.building import chosen
 from ostia_games.marchia.prospect import Prospect, prospect
 from ostia_games.marchia.scoring import PRICES
-from ostia_games.marchia.state import Marchia
+from ostia_games.marchia.state import EMPTY, Marchia
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button
 from web.games.marchia.art.pieces import tile_picture
@@ -213,26 +213,29 @@ def _shown(t: Words, view: Marchia, tile: int) -> Html:
 
 
 def _stock(t: Words, look: BoardLook[Marchia], seat: int) -> list[Html]:
-    """Which tile, and at which price; the free spaces of the own column do the same."""
-    tile = in_hand(look)
-    tiles = [_drawn(t, look, each, each == tile) for each in look.view.drawn]
-    prices = [
-        h(
-            "button",
-            t.number(PRICES[act.space]),
-            type="button",
-            id=f"price-{act.space}",
-            cls="button price",
-            aria_label=label_of(t, look, act),
-            **pressable(look, act),
-        )
-        for act in look.legal
-        if isinstance(act, Stock) and act.tile == tile
-    ]
+    """Which tile, and at which price; the free spaces of the own column do the same.
+
+    The tile that lies there already and the spaces that are taken keep their places here, so that nothing
+    moves below the finger that goes on with the second tile.
+    """
+    view, tile = look.view, in_hand(look)
+    acts = {act.space: act for act in look.legal if isinstance(act, Stock) and act.tile == tile}
+    lies = [view.columns[seat][view.stocked]] if view.stocked != EMPTY else []
+    tiles = [h("li", _shown(t, view, each), data_lies=True) for each in lies]
+    tiles += [_drawn(t, look, each, each == tile) for each in view.drawn]
+    prices = [_price(t, look, space, acts.get(space)) for space in range(len(PRICES))]
     return [
         h("div", h("ul", tiles, cls="drawn"), h("div", prices, cls="pricing"), cls="mdesk__tiles"),
         _row(_back(t, look)),
     ]
+
+
+def _price(t: Words, look: BoardLook[Marchia], space: int, act: Stock | None) -> Html:
+    does = {"title": t("this space is not free"), "disabled": True}
+    if act:
+        does = {"aria_label": label_of(t, look, act), **pressable(look, act)}
+    price = t.number(PRICES[space])
+    return h("button", price, type="button", id=f"price-{space}", cls="button price", **does)
 
 
 def _drawn(t: Words, look: BoardLook[Marchia], tile: int, chosen: bool) -> Html:

@@ -19,7 +19,7 @@ def market(t: Words, look: BoardLook[Marchia], in_hand: int | None) -> Html:
     view = look.view
     acts = _acts(look, in_hand)
     columns = [_column(t, look, seat, acts) for seat in range(view.fixed.seats)]
-    sells = any(not isinstance(act, Stock) for act in acts.values())
+    sells = bool(look.legal) and view.step in (steps.TURN, steps.CHOOSE)
     prices = h("ol", [h("li", price, cls="prices__n") for price in PRICES], cls="prices", aria_hidden="true")
     return h(
         "section",

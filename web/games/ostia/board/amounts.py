@@ -186,8 +186,8 @@ def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     sold = view.warehouses[seat] - after.warehouses[seat]
     loans = after.loans[seat] - view.loans[seat]
     if sold or loans:
-        needed = [nmsg("{n} warehouse to sell", "{n} warehouses to sell", sold)] if sold else []
-        needed += [nmsg("{n} loan to take", "{n} loans to take", loans)] if loans else []
-        warning = t("This needs {what}.", what=listed(needed))
+        needed = [nmsg("sell {n} warehouse", "sell {n} warehouses", sold)] if sold else []
+        needed += [nmsg("take {n} loan", "take {n} loans", loans)] if loans else []
+        warning = t("For this you would have to {what}.", what=listed(needed))
         text += [" ", h("strong", icon("warning"), warning, cls="sum__warning")]
     return text

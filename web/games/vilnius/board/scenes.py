@@ -31,6 +31,7 @@ from web.games.scenes import BELL, CARD, COIN, FIRE, TILE, Beat, Scene, Told, to
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.camps import enemy_builds
 from web.games.vilnius.board.elements import breakable, damages, emblem, name_of, province_card, sign
+from web.games.vilnius.board.siege import against, meter
 from web.ui.html import Html, h
 
 _FIGHT, _RAZED, _CONQUEST = "fight", "razed", "conquest"
@@ -141,11 +142,10 @@ def _row(t: Words, view: Vilnius, seat: int) -> Html:
     """How near a row of the Order is to its attack, and at what it aims."""
     strong, value = view.strength(seat), view.attack[seat]
     state = "attack" if strong >= value else "near" if value - strong <= 2 else "calm"
-    cells = [h("i", data_on=n < strong) for n in range(value)]
     return h(
         "div",
-        h("span", emblem(view, seat), h("b", view.fixed.names[seat], translate="no"), cls="scene-who"),
-        h("span", cells, cls="meter-row", aria_hidden="true"),
+        h("span", emblem(view, seat), h("b", against(t, view, seat)), cls="scene-who"),
+        meter(strong, value),
         h("span", t("{strength}, attacks from {value}", strength=strong, value=value)),
         _aim(t, view, CITY if view.final else view.destinations[seat], seat),
         cls="scene-threat",

@@ -93,7 +93,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         h(
             "div",
             emblem(view, seat),
-            h("span", view.fixed.names[seat], translate="no", cls="row__name"),
+            h("span", against(t, view, seat), cls="row__name"),
             h("b", t("attacks"), cls="row__alarm") if state == "attack" else None,
             destination(t, view, seat),
             number(
@@ -112,6 +112,11 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         id=f"row-{seat}",
         data_state=state,
     )
+
+
+def against(t: Words, view: Vilnius, seat: int) -> str:
+    """Whose row it is. The name alone would read as if this player attacked."""
+    return t("Against {player}", player=view.fixed.names[seat])
 
 
 def meter(strong: int, value: int) -> Html:

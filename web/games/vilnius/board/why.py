@@ -6,6 +6,7 @@ from collections.abc import Callable
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.vilnius import payment, quarter, says, steps
 from ostia_games.vilnius.actions import Pay
+from ostia_games.vilnius.cities import FIRST_ROOM
 from ostia_games.vilnius.components import CITY, GOLD, SILVER, Building, own_facts
 from ostia_games.vilnius.forecast import foresee
 from ostia_games.vilnius.ledger import units_of
@@ -97,7 +98,7 @@ def _funds(view: Vilnius, seat: int) -> Sum:
 
 
 def _room(view: Vilnius, seat: int) -> Sum:
-    rows: list[tuple[Label, int | Message]] = [(msg("Everybody"), quarter.FIRST_ROOM)]
+    rows: list[tuple[Label, int | Message]] = [(msg("Everybody"), FIRST_ROOM)]
     if view.fixed.start_pair_free:
         rows.append((msg("Residence and Barracks are free"), quarter.START_PAIR))
     rows += [(card.name, card.room) for card in _cards(view, seat) if card.room]
@@ -125,7 +126,7 @@ def _income(view: Vilnius, seat: int) -> Sum:
 
 
 def _order_values(view: Vilnius, seat: int) -> Sum:
-    total = quarter.of(view, seat).order
+    total = view.cities[seat].order
     shown = quarter.order_value(view, seat)
     note = msg(
         "After the next attack this is the attack value of the row; now it is {n}.", n=view.attack[seat]
@@ -207,7 +208,7 @@ def _loot(view: Vilnius) -> Sum:
 
 def _buildings(view: Vilnius, seat: int) -> Sum:
     title = msg("Order values of {player}", player=view.fixed.names[seat])
-    return Sum(title, "V9.2", _values(view, seat), quarter.of(view, seat).order)
+    return Sum(title, "V9.2", _values(view, seat), view.cities[seat].order)
 
 
 def _units(view: Vilnius, seat: int) -> Sum:
@@ -225,7 +226,7 @@ def _units(view: Vilnius, seat: int) -> Sum:
 
 
 def _total(view: Vilnius, seat: int) -> Sum:
-    values = quarter.of(view, seat).order
+    values = view.cities[seat].order
     tools = sum(view.fixed.box.units[unit].tools for unit in units_of(view, seat))
     rows: Rows = ((msg("Order values of buildings"), values), (msg("Tools of units"), tools))
     return Sum(msg("Glory of {player}", player=view.fixed.names[seat]), "V9.2", rows, values + tools)
