@@ -101,6 +101,7 @@ def test_a_game_stays_and_back_closes_a_dialog(page: Page, site: Server) -> None
     page.go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(asked(page)).to_be_visible()
+    expect(page).to_have_url(at_game)  # a Back before the browser has returned there would be lost
     page.go_back()
     title(page, SHELF_TITLE)
 
