@@ -66,17 +66,19 @@ class Chromium:
     def _stop_and_go(self, rate: int, over: threading.Event) -> None:
         looked, pids = 0.0, []
         owed = 0.0  # seconds to stand still: a stop takes longer than it is meant to, the next one less
+        went = time.monotonic()
         while not over.is_set():
+            # They go on while they are looked for, and that is not short: it counts as running.
             if time.monotonic() - looked > LOOK:
                 looked, pids = time.monotonic(), self.renderers()
-            start = time.monotonic()
             time.sleep(RUN)
             _send(pids, signal.SIGSTOP)
             stopped = time.monotonic()
-            owed += (stopped - start) * (rate - 1)
+            owed += (stopped - went) * (rate - 1)
             time.sleep(max(0.0, owed))
+            went = time.monotonic()  # not after the signal: those it wakes often run before we do
+            owed -= went - stopped
             _send(pids, signal.SIGCONT)
-            owed -= time.monotonic() - stopped
 
 
 def stolen_seconds() -> float:
