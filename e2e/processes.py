@@ -51,7 +51,7 @@ class Chromium:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     @contextmanager
-    def slowed(self, rate: int) -> Iterator[None]:
+    def slowed(self, rate: float) -> Iterator[None]:
         """Every thread of its pages is this many times slower. Chromium itself would slow down the page's own
         thread alone, and Python may run in a worker."""
         over = threading.Event()
@@ -63,7 +63,7 @@ class Chromium:
         if rate > 1:
             thread.join()
 
-    def _stop_and_go(self, rate: int, over: threading.Event) -> None:
+    def _stop_and_go(self, rate: float, over: threading.Event) -> None:
         looked, pids = 0.0, []
         owed = 0.0  # seconds to stand still: a stop takes longer than it is meant to, the next one less
         went = time.monotonic()

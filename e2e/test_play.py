@@ -22,7 +22,6 @@ from e2e.people import (
 from e2e.players import PearlsPlayer
 from e2e.site import PHONE, Server
 
-
 SOMEBODY_WON = re.compile("wins!|share the victory!")  # bots do not play alike twice
 
 
