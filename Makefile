@@ -62,17 +62,20 @@ test-long: test-games test-strength test-journeys test-engines test-wasm-all  ##
 test-games: build $(CACHE)/test.ok  ## run what tests/ marks as «long»: many whole games by the rules
 	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"
 
+# Whole games in real browsers: on a busy machine one may be too slow, and is tried once more by itself.
+AGAIN = --last-failed --last-failed-no-failures none
 JOURNEYS = $(BROWSER_TESTS) e2e --ignore e2e/engines -m long
+ENGINES = $(PY) -m pytest -q e2e/engines
 
 test-journeys: build $(CACHE)/chromium.ok  ## run what e2e/ marks as «long»: whole games and tables in Chromium, on many screens and several devices
-	@$(JOURNEYS) || { echo "Those that failed, once more and one by one:"; $(JOURNEYS) -n 0 --last-failed --last-failed-no-failures none; }
+	@$(JOURNEYS) || { echo "Those that failed, once more and one by one:"; $(JOURNEYS) -n 0 $(AGAIN); }
 
 test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
 	@$(PY) -m pytest -q tests -n 2 -m strength
 
 test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
 	@$(PY) -m e2e.engines.packages
-	@$(PY) -m pytest -q e2e/engines
+	@$(ENGINES) || { echo "Those that failed, once more:"; $(ENGINES) $(AGAIN); }
 
 bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok $(CACHE)/lighthouse.ok  ## measure how fast it is (ROWS="start press": these topics alone)
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench $(ROWS)
