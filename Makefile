@@ -73,7 +73,7 @@ test-journeys: build $(CACHE)/chromium.ok  ## run what e2e/ marks as «long»: w
 test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
 	@$(PY) -m pytest -q tests -n 2 -m strength
 
-test-engines: build $(CACHE)/test.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
+test-engines: build $(CACHE)/test.ok $(CACHE)/chromium.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
 	@$(PY) -m e2e.engines.packages
 	@$(ENGINES) || { echo "Those that failed, once more:"; $(ENGINES) $(AGAIN); }
 
