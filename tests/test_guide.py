@@ -58,7 +58,7 @@ def test_the_reference_knows_the_readers_own_box() -> None:
     person.do("about", {"game": "ostia"})
     person.press("Quick reference")
     guess = "(our guess)"
-    assert person.sees(f"price 11 7 {guess} 6 {guess}", f"15 12 10 8 {guess} 6 4", "no source tells")
+    assert person.sees(f"price 11 7 {guess} 6 {guess}", f"15 12 10 8 {guess} 6 4", "check it against")
 
 
 @pytest.mark.parametrize("game", ["marchia", "vilnius"])

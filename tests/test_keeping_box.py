@@ -35,7 +35,7 @@ def compared(person: Person, *stages: str) -> Iterator[str]:
     for stage in stages:
         person.do("stage", {"stage": stage})
         click(person, "compare")
-        assert person.text().count("our guess: no source tells") == 1, stage
+        assert person.text().count("our own guess: check it against your box") == 1, stage
         yield from pressable(person)
         click(person, "compare")
 

@@ -33,7 +33,9 @@ def test_a_price_is_changed_where_it_is_shown() -> None:
     click(person, "compare")
     assert person.sees("Tap the value that differs.")
     click(person, "lot-0")
-    assert person.sees("Price of ivory", "Our box says 8.", "No source tells: this is our guess.")
+    assert person.sees(
+        "Price of ivory", "Our box says 8.", "This is our own guess, not read from a real box:"
+    )
     clicks(person, "printed-key-1", "printed-key-1")
     assert person.sees("My box says 11")
     click(person, "printed-set")

@@ -126,6 +126,28 @@ def test_a_lot_is_told_as_the_reader_would_say_it() -> None:
     assert every == {40}, "five rounds of two lots for each of four players, whoever decides"
 
 
+@pytest.mark.rule("O3.4")
+@pytest.mark.parametrize(("game", "reader"), [("ostia-4", 0), ("ostia-4", None), ("ostia-gaius", 0)])
+def test_a_lot_that_changes_hands_names_every_bid(game: str, reader: int | None) -> None:
+    """Who bid what, in the order of the bids; nothing if all passed, or if a price was named instead."""
+    bids: list[str] = []
+    listed = 0
+    for log in replayed(game):
+        seat, act = log.entries[-1].seat, log.entries[-1].action
+        name = log.setup.seats[seat].name
+        if isinstance(act, ostia.Offer):
+            bids = []
+        elif isinstance(act, (ostia.Bid, ostia.Pass)):
+            bids.append(f"{name} {act.amount}" if isinstance(act, ostia.Bid) else f"{name} passes")
+        for found in scenes_of(log, len(log.entries) - 1, reader):
+            if found.scene.name == "lot":
+                told = "".join(bids) if any("passes" not in bid for bid in bids) else ""
+                assert ("Bids in their order" in words_of(found)) == bool(told)
+                assert told in words_of(found)
+                listed += bool(told)
+    assert (listed > 20) == (game == "ostia-4")
+
+
 def test_the_reveal_shows_what_the_report_says() -> None:
     found = named("ostia-4", "reveal")
     assert len(found) == 5

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Mapping
 from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.ostia.actions import FORUM, SENATE
 from ostia_games.ostia.components import BLUFF, Box
-from ostia_games.ostia.scoring import LOAN_REPAID, LOAN_TAKEN, WAREHOUSE_BUILT, WAREHOUSE_SOLD, Count, Unpaid
+from ostia_games.ostia.scoring import (
+    LOAN_REPAID,
+    LOAN_TAKEN,
+    ROUNDS,
+    WAREHOUSE_BUILT,
+    WAREHOUSE_SOLD,
+    Count,
+    Unpaid,
+)
 from ostia_games.ostia.state import Fixed, Ostia
 
 
@@ -21,6 +29,21 @@ def cards(box: Box, kinds: Iterable[int]) -> Message:
         name = card(box, kind)
         told.append(msg("{n} × {card}", n=count, card=name) if count > 1 else name)
     return listed(told) if told else msg("nothing")
+
+
+def keeping(state: Ostia) -> Message:
+    """O7.3, O7.4, O8.2: what storing goods is good for in this round, and what it costs."""
+    if state.round == ROUNDS:
+        return msg(
+            "Stored goods bring nothing now, but a victory chip for each kind at the end. "
+            "Each card needs a warehouse ({cost} to build).",
+            cost=WAREHOUSE_BUILT,
+        )
+    return msg(
+        "Stored goods bring nothing now, but perhaps more next round. "
+        "Each card needs a warehouse ({cost} to build).",
+        cost=WAREHOUSE_BUILT,
+    )
 
 
 def valued(fixed: Fixed, values: Mapping[int, int]) -> Message:

@@ -16,7 +16,10 @@ from ostia_games.core.play.game import load_game
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.play.state import plain
 from ostia_games.core.words import Words, words
-from ostia_games.ostia.actions import PASS, Bid, Confirm, Lay
+from ostia_games.ostia import scoring
+from ostia_games.ostia.actions import FORUM, PASS, SENATE, STORE, Bid, Confirm, Lay
+from ostia_games.ostia.components import BLUFF
+from ostia_games.ostia.phases.counting_house import would_lose
 from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Ostia
 from tests.boards import (
@@ -163,7 +166,8 @@ def test_laying_says_its_limit_first_and_nothing_moves() -> None:
             empty += 1
             continue
         assert html.index("at most 3 kinds") < html.index('id="fields"')
-        assert html.index("Bluff cards are worth nothing") < html.index('id="fields"')
+        told = "One kind too many" if "One kind too many" in html else "Bluff cards are worth nothing"
+        assert html.index(told) < html.index('id="fields"')
         hand = next(e for e in parse(html).walk() if "gcards--hand" in e.attrs.get("class", ""))
         count = sum(e.tag == "li" for e in hand.walk())
         slots.setdefault((cast(Ostia, log.state).round, seat), set()).add(count)
@@ -217,6 +221,55 @@ def test_the_meter_warns_before_too_many_goods_are_confirmed() -> None:
         if warned:
             return
     raise AssertionError("nobody laid too many goods")
+
+
+@pytest.mark.rule("O4.4")
+def test_a_kind_too_many_is_told_before_it_is_laid() -> None:
+    """For the good that is picked, at forum and senate: not for a bluff, nor for more of what lies there."""
+    log = next(log for log, _ in moments(3, 5) if log.state.step == "lay")
+    state = cast(Ostia, log.state)
+    seat, goods = state.turn, tuple(state.fixed.goods)
+    state.hands[seat] = (goods[3], BLUFF)
+
+    def warned(picked: str) -> tuple[str, list[str]]:
+        controls = BOARD.controls(words("en"), look_of(log, seat, picked))
+        assert controls
+        found = parse(controls.html)
+        [told] = [e.text() for e in found.walk() if e.attrs.get("id") == "too-many"]
+        described = [e.attrs["id"] for e in found.walk() if e.attrs.get("aria-describedby") == "too-many"]
+        return told if "too many" in told else "", described
+
+    for laid in (goods[:2], goods[1:4]):
+        state.stacks[FORUM][seat], state.stacks[SENATE][seat] = laid[:1], (*laid[1:], BLUFF)
+        assert warned("0") == warned("1") == ("", [])
+    state.stacks[FORUM][seat], state.stacks[SENATE][seat] = goods[:1], goods[1:3]
+    told, described = warned("0")
+    assert not would_lose(state, seat) and described == ["lay-0", "lay-1"]
+    assert warned("1") == ("", [])
+    state.stacks[SENATE][seat] = goods[1:4]
+    [lost] = would_lose(state, seat)
+    assert f"you would lose all {words('en').name(state.fixed.box.names[lost])} there." in told
+
+
+@pytest.mark.rule("O7.4")
+def test_what_storing_is_good_for_is_said_where_it_is_decided() -> None:
+    """While cards are laid, warehouses built, stored cards discarded; in the last round it is for the end."""
+    seen = set()
+    for seed in (1, 2, 5):
+        for log, seat in moments(3, seed):
+            state = cast(Ostia, log.state)
+            controls = BOARD.controls(words("en"), look_of(log, seat))
+            assert controls
+            asked = state.step == "keep"
+            asked |= state.step == "lay" and bool(state.hands[seat])
+            asked |= state.step == "build" and bool(state.stacks[STORE][seat])
+            last = state.round == scoring.ROUNDS
+            assert ("perhaps more next round" in controls.html) == (asked and not last)
+            assert ("a victory chip for each kind" in controls.html) == (asked and last)
+            if asked:
+                assert "a warehouse (10 to build)" in controls.html
+                seen.add((state.step, last))
+    assert seen == {(step, last) for step in ("lay", "build", "keep") for last in (False, True)}
 
 
 def test_worlds_that_look_the_same_are_drawn_the_same() -> None:

@@ -59,7 +59,7 @@ def mark(t: Words) -> Html:
 
 def mark_told(t: Words) -> Html:
     """What the mark means."""
-    return h("p", mark(t), t("our guess: no source tells"), cls="muted compare__mark")
+    return h("p", mark(t), t("our own guess: check it against your box"), cls="muted compare__mark")
 
 
 def told(t: Words, value: Printed, found: Json) -> str:

@@ -128,8 +128,9 @@ def _inventory(t: Words, items: tuple[Item, ...]) -> Html | None:
     if not items:
         return None
     told = t(
-        "Not every value of the published box is known here. «Rulebook» stands in the rules, «reported» is "
-        "told by people who know the game, «reconstructed» is our guess that fits the rest."
+        "We do not know every value of the published box. «Rulebook»: it stands in the rules. «Told by "
+        "owners»: people who own the game say so. «Our guess»: we made it up to fit the rest, so check it "
+        "against your box."
     )
     groups = [
         h(

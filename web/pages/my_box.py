@@ -111,7 +111,10 @@ def _values(t: Words, game: str, values: Sequence[Printed], box: Box | None, cha
     explained = h(
         "p",
         mark(t),
-        t("a value with this mark is our guess, made to fit everything that is known: no source tells it."),
+        t(
+            "a value with this mark is our own guess, made to fit everything that is known: check it against "
+            "your box."
+        ),
         cls="muted",
     )
     return h("section", h("h2", t("Every value"), cls="panel__title"), explained, groups, cls="box-all")

@@ -1,20 +1,15 @@
 """What our box says of a value, and what the reader's own does."""
 
 from ostia_games.core.documents import Json
+from ostia_games.core.play.box import SOURCES_TOLD
 from ostia_games.core.play.printed import Printed
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Message, Words
 from web.games.desk_parts import pad_key
 from web.games.printed import told
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
 from web.ui.icons import icon
 from web.ui.parts import button, pressed
-
-SOURCES = {
-    "rulebook": msg("So says the rulebook."),
-    "reported": msg("So say people who own the game."),
-    "reconstructed": msg("No source tells: this is our guess."),
-}
 
 
 def printed_dialog(  # noqa: PLR0913, PLR0917 - a value, three times: as typed, ours, theirs; and what is wrong
@@ -41,7 +36,7 @@ def printed_dialog(  # noqa: PLR0913, PLR0917 - a value, three times: as typed, 
     back = button(t("Back to ours"), "printed-ours", "undo", id="printed-ours") if theirs != ours else None
     return dialog(
         t(value.name),
-        h("p", said, " ", h("span", t(SOURCES[value.source]), cls="muted")),
+        h("p", said, " ", h("span", t(SOURCES_TOLD[value.source]), cls="muted")),
         _doubts(t, doubts) if doubts else None,  # on low screens it would be out of sight below the pad
         _choices(t, value, found) if value.choices else _pad(t, found),
         h("p", icon("warning"), h("span", t(problem)), cls="field__error", role="alert") if problem else None,

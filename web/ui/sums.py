@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.meta import Meta
-from ostia_games.core.play.box import SOURCES
+from ostia_games.core.play.box import SOURCES_TOLD
 from ostia_games.core.words import Message, Words, msg
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
@@ -31,7 +31,7 @@ class Sum:
     rows: Rows = ()
     total: int | None = None
     note: Message | None = None
-    source: str = ""  # where a printed value comes from, by `core.play.box.SOURCES`
+    source: str = ""  # where a printed value comes from, by `core.play.box.SOURCES_TOLD`
 
 
 class Asked(NamedTuple):
@@ -85,7 +85,7 @@ def sum_dialog(t: Words, meta: Meta, found: Sum) -> Html:
         t(found.title),
         h("table", h("tbody", rows), cls="sum-table") if rows else None,
         h("p", t(found.note)) if found.note else None,
-        _source(t, found.source) if found.source else None,
+        h("p", t(SOURCES_TOLD[found.source]), data_source=found.source) if found.source else None,
         clause_line(t, meta, found.clause),
         actions=[button(t("Close"), "close", kind="button--primary")],
         light=t("Close"),
@@ -96,11 +96,6 @@ def clause_line(t: Words, meta: Meta, number: str) -> Html | None:
     """What a clause says; its number opens the rulebook there."""
     clause = clauses(meta.id).get(number)
     return h("p", clause_press(t, number), " ", t(clause.text), cls="muted") if clause else None
-
-
-def _source(t: Words, source: str) -> Html:
-    mark = h("span", t(SOURCES[source]), cls="source", data_source=source)
-    return h("p", t("Where this value comes from:"), " ", mark)
 
 
 def _row(t: Words, label: Label, value: int | Message, cls: str = "") -> Html:

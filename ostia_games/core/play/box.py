@@ -27,11 +27,16 @@ FILE = "components.toml"
 SIZE_LIMIT = 100_000
 DEPTH_LIMIT = 12  # tables within tables: WebAssembly has little stack, and overrunning it kills the page
 
-# Where a value comes from, as component files mark it.
+# Where a value comes from, by how component files mark it: beside the value, and in a sentence.
 SOURCES: dict[str, Message] = {
     "rulebook": msg("rulebook"),
-    "reported": msg("reported"),
-    "reconstructed": msg("reconstructed"),
+    "reported": msg("told by owners"),
+    "reconstructed": msg("our guess"),
+}
+SOURCES_TOLD: dict[str, Message] = {
+    "rulebook": msg("So says the rulebook."),
+    "reported": msg("So say people who own the game."),
+    "reconstructed": msg("This is our own guess, not read from a real box: check it against yours."),
 }
 
 

@@ -1,9 +1,12 @@
 """Lots of two cards: what they are worth, and how they change hands (O3.4-O3.8, O9.3)."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import msg
 from ostia_games.ostia import ledger, says
-from ostia_games.ostia.state import Ostia
+from ostia_games.ostia.state import Cards, Ostia
 
 
 def printed(state: Ostia) -> int:
@@ -16,9 +19,27 @@ def highest_bid(state: Ostia) -> int:
     return max([bid or 0 for bid in state.bids])
 
 
+class Sale(NamedTuple):
+    """What is shown of a lot that changes hands."""
+
+    buyer: int
+    seller: int
+    price: int
+    lot: Cards
+    bids: tuple[tuple[int, int], ...]  # who bid how much, in the order of the bids; 0 is a pass
+
+
 def sale(state: Ostia, buyer: int, price: int) -> tuple[int, ...]:
-    """What is shown of a lot that changes hands: buyer, seller, price, and the two cards."""
-    return (buyer, state.seller, price, *state.lot)
+    """A sale in numbers, `sale_of` reads them. With Gaius there are no bids."""
+    seller, seats = state.seller, len(state.bids)
+    bids = [state.bids[(seller + n) % seats] or 0 for n in range(1, seats)] if any(state.bids) else ()
+    return (buyer, seller, price, *state.lot, *bids)
+
+
+def sale_of(numbers: Sequence[int], seats: int) -> Sale:
+    buyer, seller, price, first, second, *bids = numbers
+    bidders = tuple(((seller + n) % seats, bid) for n, bid in enumerate(bids, 1))
+    return Sale(buyer, seller, price, (first, second), bidders)
 
 
 def too_dear(state: Ostia, seat: int, clause: str) -> IllegalAction:

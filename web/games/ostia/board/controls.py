@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
-from ostia_games.ostia import steps
+from ostia_games.ostia import says, steps
 from ostia_games.ostia.actions import (
     STORE,
     Bid,
@@ -162,16 +162,20 @@ def _offer(t: Words, look: BoardLook[Ostia], pair: Cards) -> Html:
 def _with_cards(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     buttons = [act_button(t, look, act, f"do-{at}") for at, act in enumerate(look.legal)]
     own = h("div", _cards(t, look, seat), cls="desk__own")
+    stores = look.view.step == steps.BUILD and look.view.stacks[STORE][seat]
+    keeping = h("p", t(says.keeping(look.view)), cls="desk__keeping") if stores else None
     sums = {steps.DEAL: "deal", steps.DECIDE: "price", steps.LOANS: "repay"}.get(look.view.step)
     why = number(t, t("How these sums add up"), f"{sums}@desk", "number--line") if sums else None
-    return h("div", h("div", buttons, cls="desk__buttons"), why, own, cls="desk__stack desk__stack--beside")
+    choice = h("div", buttons, cls="desk__buttons")
+    return h("div", keeping, choice, why, own, cls="desk__stack desk__stack--beside")
 
 
 def _keep(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     stored = tuple(sorted(look.view.stacks[STORE][seat]))
     by_card: dict[int, Action] = {act.card: act for act in look.legal if isinstance(act, Discard)}
     title = t("Stored: press a card to discard it")
-    return h("div", _area(title, _row(t, look, stored, by_card)), cls="areas")
+    keeping = h("p", t(says.keeping(look.view)), cls="desk__keeping")
+    return h("div", keeping, _area(title, _row(t, look, stored, by_card)), cls="desk__stack")
 
 
 _PLAIN = (Keep, Sell, Buy, Leave, Repay, Build, SellSpare)

@@ -31,7 +31,7 @@ def lay(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     meter = _meter(t, view, seat) if laying else _debt(t, view, seat)
     return h(
         "div",
-        _limit(t, view, seat) if laying and hand else None,
+        _limit(t, view, seat, chosen) if laying and chosen is not None else None,
         _hand(t, look, hand, at, sum(len(view.stacks[field][seat]) for field in fields)),
         h("div", [_field(t, look, field, chosen) for field in fields], cls="fields", id="fields"),
         h("div", meter, _confirm(t, look, seat), cls="laying__end"),
@@ -43,13 +43,27 @@ def field_name(t: Words, field: int) -> str:
     return {FORUM: t("Forum"), SENATE: t("Senate"), STORE: t("Warehouse")}[field]
 
 
-def _limit(t: Words, view: Ostia, seat: int) -> Html:
-    """O4.4, O4.2: what to heed, before the first card is laid."""
+def _limit(t: Words, view: Ostia, seat: int, chosen: int) -> Html:
+    """O4.4, O4.2, O7.4: what to heed, before the first card is laid; and before one too many is."""
     kinds = len(set(laid_goods(view, seat)))
     counted = t("Forum and senate together: at most 3 kinds of goods ({n} so far).", n=kinds)
-    bluffs = t("Bluff cards are worth nothing; they make a stack look higher.")
+    lost = _one_too_many(view, seat, chosen)
+    said: object = t("Bluff cards are worth nothing; they make a stack look higher.")
+    if lost:
+        said = [
+            icon("warning"),
+            t("One kind too many: you would lose all {goods} there.", goods=says.cards(view.fixed.box, lost)),
+        ]
+    told = h("span", said, id="too-many", cls="laying__told", data_over=bool(lost), role="status")
+    keeping = h("span", t(says.keeping(view)), cls="laying__keeping")
     key = card_key(t, rated=True)
-    return h("p", number(t, counted, "kinds"), " ", bluffs, " ", key, cls="laying__limit")
+    return h("p", number(t, counted, "kinds"), " ", told, " ", keeping, " ", key, cls="laying__limit")
+
+
+def _one_too_many(view: Ostia, seat: int, card: int) -> list[int]:
+    """O4.4: the goods that would be lost with this card on forum or senate, if it adds a kind too many."""
+    laid = laid_goods(view, seat)
+    return [] if card == BLUFF or card in laid else scoring.lost_goods((*laid, card), view.values)
 
 
 def _hand(t: Words, look: BoardLook[Ostia], hand: list[int], at: int, laid: int) -> Html:
@@ -114,15 +128,20 @@ def _field(t: Words, look: BoardLook[Ostia], field: int, chosen: int | None) -> 
     laid = [
         h("li", _laid(t, look, backs[kind], n)) for n, kind in enumerate(sorted(view.stacks[field][seat]))
     ]
+    risky = (
+        chosen is not None and view.step == steps.LAY and field != STORE and _one_too_many(view, seat, chosen)
+    )
     press = [
         h(
             "button",
-            icon("plus"),
+            icon("warning" if risky else "plus"),
             h("span", name_of(t, view.fixed.box, act.card), cls="field-zone__card"),
             type="button",
             id=f"lay-{field}",
             cls="button field-zone__press",
             data_drop="true",
+            data_over=bool(risky),
+            aria_describedby="too-many" if risky else None,
             aria_label=label_of(t, look, act),
             **pressable(look, act),
         )

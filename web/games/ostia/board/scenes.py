@@ -8,12 +8,13 @@ from ostia_games.core.play.state import DEED, ROUND, UNKNOWN
 from ostia_games.core.words import Message, Said, Words, msg, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.actions import Buy, Keep, Leave, Sell
+from ostia_games.ostia.phases.lots import Sale, sale_of
 from ostia_games.ostia.state import REVEALED, SOLD, Cards, Ostia, Report
 from web.games.board import BoardLook
 from web.games.ostia.art.pieces import piece
 from web.games.ostia.board.elements import card, token
 from web.games.scenes import BELL, CARD, COIN, Beat, Scene, Told, told
-from web.ui.html import Html, h
+from web.ui.html import Html, h, join
 
 _LOT = "lot"
 
@@ -34,36 +35,53 @@ def _kind(line: LogLine) -> str:
 
 
 def is_sale(line: LogLine) -> bool:
-    """Whether a lot changes hands; then its numbers are those of `phases.lots.sale`."""
+    """Whether a lot changes hands; then `phases.lots.sale_of` reads its numbers."""
     deed = line.topic == DEED and isinstance(line.action, (Sell, Keep, Buy, Leave))
     return deed or line.topic == SOLD
 
 
 def _lot(t: Words, look: BoardLook[Ostia], part: Told) -> Scene:
     view, [line] = look.view, part.lines
-    buyer, seller, price, *lot = line.numbers
-    kinds = h("div", [card(t, view.fixed.box, kind) for kind in lot], cls="scene-lot")
-    paid = h("span", piece("coin", "scene-price__coin"), h("b", t.number(price)), cls="scene-price")
-    kept = buyer == seller
+    sale = sale_of(line.numbers, view.fixed.seats)
+    kinds = h("div", [card(t, view.fixed.box, kind) for kind in sale.lot], cls="scene-lot")
+    paid = h("span", piece("coin", "scene-price__coin"), h("b", t.number(sale.price)), cls="scene-price")
+    kept = sale.buyer == sale.seller
     title = msg("Nobody bids") if line.topic == SOLD else msg("Kept") if kept else msg("Sold!")
-    own = look.seat is not None and look.seat in (buyer, seller)
+    own = look.seat is not None and look.seat in (sale.buyer, sale.seller)
     decided = line.topic == DEED and line.seat == look.seat  # then the reader need not be waited for
     return Scene(
         "lot",
         title,
         (
-            Beat(art=kinds, sound=CARD),
-            Beat(_sold(look, line), art=paid, sound=COIN, kind="good" if look.seat == buyer else ""),
+            Beat(art=join(kinds, _bids(t, look, sale)), sound=CARD),
+            Beat(
+                _sold(look, line, sale), art=paid, sound=COIN, kind="good" if look.seat == sale.buyer else ""
+            ),
         ),
         stays=own and not decided,
         until=part.until,
     )
 
 
-def _sold(look: BoardLook[Ostia], line: LogLine) -> Message:
+def _bids(t: Words, look: BoardLook[Ostia], sale: Sale) -> Html | None:
+    """Who bid how much, in the order of the bids; they were made aloud."""
+    rows = [
+        h(
+            "li",
+            _name(look, player),
+            " ",
+            h("b", t.number(bid)) if bid else h("span", t("passes"), cls="muted"),
+            cls="scene-row",
+        )
+        for player, bid in sale.bids
+    ]
+    return _line(t("Bids in their order"), h("ol", rows, cls="scene-list")) if rows else None
+
+
+def _sold(look: BoardLook[Ostia], line: LogLine, sale: Sale) -> Message:
     """Who gets the lot, from whom and for how much, as the reader would say it."""
     view = look.view
-    buyer, seller, price, *lot = line.numbers
+    buyer, seller, price, lot, _ = sale
     said: Said = {"cards": says.cards(view.fixed.box, lot), "price": price}
     names, reader = view.fixed.names, look.seat
     if line.topic == SOLD:

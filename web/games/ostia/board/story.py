@@ -6,6 +6,7 @@ from ostia_games.core.play.log import LogLine
 from ostia_games.core.words import Message, enumerated, listed, msg, nmsg
 from ostia_games.ostia import says, scoring
 from ostia_games.ostia.components import BLUFF
+from ostia_games.ostia.phases.lots import sale_of
 from ostia_games.ostia.state import EARNED, VALUED, Ostia
 from web.games.board import BoardLook, Fact
 from web.games.ostia.board.scenes import is_sale
@@ -15,11 +16,12 @@ def story(view: Ostia, lines: Sequence[LogLine]) -> list[Fact]:
     """The dearest lot, the best day at the forum, the best offer, and who owed most."""
     names = view.fixed.names
     found: list[Fact] = []
-    sales = [line.numbers for line in lines if is_sale(line)]
+    sales = [sale_of(line.numbers, view.fixed.seats) for line in lines if is_sale(line)]
     if sales:
-        buyer, _, price, *lot = max(sales, key=lambda sale: sale[2])
-        told = msg("{player}: {cards}", player=names[buyer], cards=says.cards(view.fixed.box, lot))
-        found.append(Fact(msg("Dearest lot"), price, told))
+        dearest = max(sales, key=lambda sale: sale.price)
+        lot = says.cards(view.fixed.box, dearest.lot)
+        told = msg("{player}: {cards}", player=names[dearest.buyer], cards=lot)
+        found.append(Fact(msg("Dearest lot"), dearest.price, told))
     earned = [line for line in lines if line.topic == EARNED]
     if earned:
         best = max(earned, key=lambda line: line.numbers[0])
