@@ -69,6 +69,8 @@ class ActionStep(course.TurnStep):
             found += [TAKE_OPEN[tile] for tile in state.open]
         return found or [RELIEF]
 
+    forward = legal
+
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         if isinstance(act, Buy):
             state.chosen = (act.column, act.space)
