@@ -171,12 +171,13 @@ def _kinds(box: Box) -> tuple[tuple[int, int, int, int], ...]:
 
 def connected(taken: set[tuple[int, int]]) -> bool:
     """Whether one can walk between any two of these places."""
-    if not taken:
-        return True
-    reached, todo = set(), [next(iter(taken))]
+    left = taken.copy()
+    todo = [left.pop()] if left else []
     while todo:
         x, y = todo.pop()
-        if (x, y) not in reached:
-            reached.add((x, y))
-            todo += [(x + dx, y + dy) for dx, dy in SIDES if (x + dx, y + dy) in taken]
-    return len(reached) == len(taken)
+        for dx, dy in SIDES:
+            beside = (x + dx, y + dy)
+            if beside in left:
+                left.remove(beside)
+                todo.append(beside)
+    return not left
