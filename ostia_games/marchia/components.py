@@ -51,7 +51,7 @@ class Box:
     coins: tuple[int, int]  # the pennies of a silver coin, and of a gold one
     as_sold: bool = field(default=True, compare=False)  # not from a component file
 
-    @property
+    @cached_property
     def counters(self) -> int:
         """M1.5: what covers coins; a box with more coins has more of them."""
         return max(COUNTERS, coined(self))

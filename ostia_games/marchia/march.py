@@ -196,20 +196,31 @@ def gaps(shapes: Shapes, march: March, at: int) -> int:
     return left
 
 
+def complete(shapes: Shapes, march: March, at: int) -> bool:
+    """M4.6: whether a building has no `gaps`; most have, and the first one found is enough."""
+    open_sides = shapes.masks[march[at]]
+    return not (
+        (open_sides & 1 and at - _STRIDE not in march)
+        or (open_sides & 2 and at + 1 not in march)
+        or (open_sides & 4 and at + _STRIDE not in march)
+        or (open_sides & 8 and at - 1 not in march)
+    )
+
+
 def completed(shapes: Shapes, march: March, at: int) -> list[int]:
     """M4.6: the buildings completed by the tile that was just built at this place."""
     masks = shapes.masks
-    found = [] if gaps(shapes, march, at) else [at]
+    found = [at] if complete(shapes, march, at) else []
     # A neighbour with a wall on this side did not need the new tile.
     for step, opening in _OPENINGS:
         near = at + step
-        if near in march and masks[march[near]] & opening and not gaps(shapes, march, near):
+        if near in march and masks[march[near]] & opening and complete(shapes, march, near):
             found.append(near)
     return found
 
 
 def unfinished(shapes: Shapes, march: March) -> list[int]:
-    return [at for at in march if gaps(shapes, march, at)]
+    return [at for at in march if not complete(shapes, march, at)]
 
 
 def shown(shapes: Shapes, march: March, at: int) -> int:

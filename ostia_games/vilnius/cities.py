@@ -41,6 +41,7 @@ class City(tuple[Cell, ...]):
     trade: frozenset[int]  # the goods that can be traded there
     recruits: tuple[int, ...]  # the units that it has the buildings for
     shown: dict[int, Sites]  # the free places, in reading order, by the types that edges there show
+    fits: dict[tuple[bool, int], dict[int, Sites]]  # what `fitting` has found, by what it was asked
 
     def with_building(self, cell: Cell) -> "City":
         return _grown(self.box, self, cell)
@@ -69,21 +70,17 @@ class City(tuple[Cell, ...]):
                 found[kind] = (*found.get(kind, ()), _site(x, y, len(self.box.buildings)))
         return found
 
-    @cached_property
-    def _fitting(self) -> dict[tuple[bool, int], dict[int, Sites]]:
-        return {}
-
     def fitting(self, strict: bool, extra: int) -> dict[int, Sites]:
         """The buildings that it could take with so much extra room, whatever they cost, and where."""
         rules = (strict, extra)
-        found = self._fitting.get(rules)
+        found = self.fits.get(rules)
         if found is None:
             where, found = self.sites(strict), {}
             room, forbidden, types = len(self) < self.room + extra, self.forbidden, self.types
             for number, kind, forbids, more_room in _kinds(self.box):
                 if (room or more_room) and kind in where and kind not in forbidden and forbids not in types:
                     found[number] = where[kind]
-            self._fitting[rules] = found
+            self.fits[rules] = found
         return found
 
     @cached_property
@@ -109,7 +106,7 @@ def empty(box: Box) -> City:
     city.types = city.forbidden = city.trade = frozenset()
     city.income = city.order = city.provinces = city.units = city.consign = 0
     city.earning = city.exchanges = city.recruits = ()
-    city.shown = {}
+    city.shown, city.fits = {}, {}
     return city
 
 
@@ -137,7 +134,7 @@ def _grown(box: Box, before: City, cell: Cell) -> City:
     city.exchanges = (*before.exchanges, (x, y)) if card.exchange else before.exchanges
     city.trade = before.trade.union(card.trade)
     city.recruits = _recruits(box, city.types)
-    city.shown = _shown(city, before.shown)
+    city.shown, city.fits = _shown(city, before.shown), {}
     return city
 
 
@@ -174,12 +171,13 @@ def _kinds(box: Box) -> tuple[tuple[int, int, int, int], ...]:
 
 def connected(taken: set[tuple[int, int]]) -> bool:
     """Whether one can walk between any two of these places."""
-    if not taken:
-        return True
-    reached, todo = set(), [next(iter(taken))]
+    left = taken.copy()
+    todo = [left.pop()] if left else []
     while todo:
         x, y = todo.pop()
-        if (x, y) not in reached:
-            reached.add((x, y))
-            todo += [(x + dx, y + dy) for dx, dy in SIDES if (x + dx, y + dy) in taken]
-    return len(reached) == len(taken)
+        for dx, dy in SIDES:
+            beside = (x + dx, y + dy)
+            if beside in left:
+                left.remove(beside)
+                todo.append(beside)
+    return not left

@@ -21,7 +21,7 @@ from ostia_games.vilnius.actions import (
     take_back,
 )
 from ostia_games.vilnius.components import GOLD, RED, SILVER, Box, Counts
-from ostia_games.vilnius.hands import FULL, NOTHING, SYMBOL, WIDTH, FreeUnit, held, symbols_of, unpacked
+from ostia_games.vilnius.hands import FULL, NOTHING, SYMBOL, WIDTH, FreeUnit, held, symbols_of
 from ostia_games.vilnius.state import Instance, Vilnius
 from ostia_games.vilnius.targets import Target
 
@@ -145,7 +145,7 @@ def any_use(state: Vilnius, seats: tuple[int, ...]) -> bool:
     if count:
         for _, demand, need, _ in targets(state):
             if count >= need:
-                _, possible, _ = _standing(0, free, demand)
+                _, possible, _, _, _ = _standing(0, free, demand)
                 if possible >= need:
                     return True
     return False
@@ -173,15 +173,15 @@ def moves(state: Vilnius, seats: tuple[int, ...]) -> list[Action]:
         have = pools.get(number, 0)
         if not have and count < need:
             continue
-        provided, possible, useful = _standing(have, free, demand)
+        provided, possible, useful, lacking, spare = _standing(have, free, demand)
         done = provided >= need
         if possible < need or (done and not reds):
             continue
         found += _puts(state, number, whole, NO_WEAPON if done else useful, reds > 0)
         if parts:
             found += _rests(number, parts, ALL_WEAPONS if reds else useful)
-        if have and not done:
-            found += _exchanges(target, unpacked(have))
+        if spare and not done:
+            found += _exchanges(number, spare, lacking)
     return found
 
 
@@ -217,23 +217,26 @@ def _spread_out(
 
 
 @lru_cache(maxsize=10_000)
-def _standing(have: int, free: int, demand: Counts) -> tuple[int, int, int]:
+def _standing(have: int, free: int, demand: Counts) -> tuple[int, int, int, int, int]:
     """How many of the weapons in demand are provided, how many could be with the free ones and with all
-    exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged."""
-    provided = possible = useful = 0
-    for bit, asked in zip(BITS, demand, strict=True):
+    exchanges (V7.2), and which kinds would help: missing ones, and those that could be exchanged. Then the
+    kinds that are missing now, and those of which two can be exchanged now."""
+    provided = possible = lacking = doubled = spare = 0
+    for kind, asked in enumerate(demand):
         there = have & FULL
         over = there + (free & FULL) - asked
         have, free = have >> WIDTH, free >> WIDTH
         possible += asked + over // 2 if over > 0 else asked + over
         if there < asked:
             provided += there
-            useful |= bit
+            lacking |= BITS[kind]
         else:
             provided += asked
             if over >= 2:
-                useful |= bit
-    return provided, possible, useful
+                doubled |= BITS[kind]
+                if there - asked >= 2:
+                    spare |= BITS[kind]
+    return provided, possible, lacking | doubled, lacking, spare
 
 
 def _open_targets(state: Vilnius) -> Sequence[Target]:
@@ -288,13 +291,8 @@ def _rests(target: int, parts: dict[Instance, list[int]], useful: int) -> list[A
     return found
 
 
-def _exchanges(target: Target, have: Sequence[int]) -> list[Action]:
-    demand, found = target.demand, list[Action]()
-    for two in KINDS:
-        if have[two] - demand[two] >= 2:
-            lacking = [kind for kind in KINDS if have[kind] < demand[kind]]
-            found += [exchange(target.number, two, one) for one in lacking]
-    return found
+def _exchanges(target: int, spare: int, lacking: int) -> list[Action]:
+    return [exchange(target, two, one) for two in _KINDS_OF[spare] for one in _KINDS_OF[lacking]]
 
 
 def closing(target: Target, have: Sequence[int]) -> list[Action]:

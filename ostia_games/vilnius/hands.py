@@ -21,10 +21,6 @@ def packed(counts: Counts) -> int:
     return sum([n * symbol for n, symbol in zip(counts, SYMBOL, strict=True)])
 
 
-def unpacked(symbols: int) -> Counts:
-    return tuple([symbols // symbol & FULL for symbol in SYMBOL])
-
-
 @cache
 def symbols_of(box: Box) -> tuple[tuple[int, int], ...]:
     """By unit: its weapons, packed, and how many they are."""

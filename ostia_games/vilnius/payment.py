@@ -78,7 +78,8 @@ def means(state: Vilnius, seat: int) -> Means:
             items += [yields[card] for card in cards]
     for x, y, gold, tools in _earning(state, seat, cities[seat]):
         items.append((earn(x, y), gold, tools, EARN_WORTH))
-    return Means(tuple(items), *_exchanges(state, cities), state.fixed.exchange_reverse)
+    into_gold, into_tools = _exchanges(state, cities)
+    return Means(tuple(items), into_gold, into_tools, state.fixed.exchange_reverse)
 
 
 def funds(state: Vilnius, seat: int) -> Funds:
@@ -187,11 +188,11 @@ def cost_of(state: Vilnius, purchase: tuple[int, int, int, int]) -> Amount:
 
 def proposal(have: Means, cost: Amount) -> tuple[Action, ...]:
     """The payment that wastes least, as the actions that lay it; empty if it costs nothing or too much."""
-    items = have.items
+    items, into_gold, into_tools, reverse = have
     values = tuple([item[1:] for item in items])
-    plan = _plan(values, len(have.into_gold), len(have.into_tools), have.reverse, cost)
-    acts = [items[place][0] for place in plan.items]
-    return (*acts, *have.into_gold[: plan.into_gold], *have.into_tools[: plan.into_tools])
+    places, gold_changes, tool_changes = _plan(values, len(into_gold), len(into_tools), reverse, cost)
+    acts = [items[place][0] for place in places]
+    return (*acts, *into_gold[:gold_changes], *into_tools[:tool_changes])
 
 
 @lru_cache(maxsize=4_000)
@@ -237,10 +238,12 @@ def _cheapest(values: tuple[Value, ...], wanted: Amount) -> tuple[int, tuple[int
         if not (gold and gold_wanted) and not (tools and tools_wanted):
             continue
         for (had_gold, had_tools), (spent, places) in [*short.items()]:
-            all_gold, all_tools, cost = had_gold + gold, had_tools + tools, spent + price
+            cost = spent + price
+            if cost >= least:
+                continue
+            all_gold, all_tools = had_gold + gold, had_tools + tools
             if all_gold >= gold_wanted and all_tools >= tools_wanted:
-                if cost < least:
-                    least, best = cost, (*places, place)
+                least, best = cost, (*places, place)
                 continue
             reached = (
                 all_gold if all_gold < gold_wanted else gold_wanted,

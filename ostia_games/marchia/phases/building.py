@@ -49,8 +49,11 @@ class BuildStep(course.TurnStep):
     completes = True
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
+        return [*self.forward(state, seat), TAKE_BACK]
+
+    def forward(self, state: Marchia, seat: int) -> list[Action]:
         column, space = state.chosen
-        return [*places(state, seat, state.columns[column][space], PRICES[space]), TAKE_BACK]
+        return [*places(state, seat, state.columns[column][space], PRICES[space])]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         if not isinstance(act, Build):
@@ -141,7 +144,10 @@ class GoldStep(course.TurnStep):
     completes = True
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
-        return [*(cover(*xy(at)) for at in state.gold[seat]), TAKE_BACK]
+        return [*self.forward(state, seat), TAKE_BACK]
+
+    def forward(self, state: Marchia, seat: int) -> list[Action]:
+        return [cover(*xy(at)) for at in state.gold[seat]]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         at, code = state.castle

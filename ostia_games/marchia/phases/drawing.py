@@ -46,10 +46,12 @@ class SecondStep(course.TurnStep):
     clause = "M5.2"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
+        return [*self.forward(state, seat), TAKE_BACK]
+
+    def forward(self, state: Marchia, seat: int) -> list[Action]:
         found: list[Action] = [DRAW_PILE] if state.pile else []
         if not state.pile_is_due:
             found += [TAKE_OPEN[tile] for tile in state.open]
-        found.append(TAKE_BACK)
         return found
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
@@ -104,11 +106,12 @@ class StockStep(course.TurnStep):
     clause = "M5.2"
 
     def legal(self, state: Marchia, seat: int) -> list[Action]:
+        found = self.forward(state, seat)
+        return found if state.stocked == EMPTY else [*found, TAKE_BACK]
+
+    def forward(self, state: Marchia, seat: int) -> list[Action]:
         free = state.free_spaces(seat)
-        found: list[Action] = [STOCK[tile][space] for tile in state.drawn for space in free]
-        if state.stocked != EMPTY:
-            found.append(TAKE_BACK)
-        return found
+        return [STOCK[tile][space] for tile in state.drawn for space in free]
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         if isinstance(act, TakeBack):
@@ -161,6 +164,8 @@ class TaxStep(course.TurnStep):
     def legal(self, state: Marchia, seat: int) -> list[Action]:
         coins = state.silver[seat] + state.gold[seat]
         return [*[tax(*xy(at)) for at in coins], SKIP_TAX]
+
+    forward = legal
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         if isinstance(act, Tax):

@@ -19,6 +19,8 @@ class ChooseStep(course.TurnStep):
         column = state.columns[state.start]
         return [CHOOSE[space] for space, tile in enumerate(column) if tile != EMPTY]
 
+    forward = legal
+
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         assert isinstance(act, Choose)
         tile = ledger.take_from_column(state, state.start, act.space)

@@ -33,13 +33,13 @@ def buys(state: Marchia, seat: int) -> list[Action]:
         return found
     # `unsupplied_allowed` by spaces: a call for each tile would take most of the time.
     spaces, unsupplied, gold = _affordable(money), _affordable(money - scoring.UNSUPPLIED), state.gold[seat]
-    for column, buy in zip(state.columns, BUY, strict=False):
+    for owner, column in enumerate(state.columns):
         for space in spaces:
             tile = column[space]
             if tile != EMPTY and (
                 shown & supplying[tile] or (gold if kinds[tile] == CASTLE else space in unsupplied)
             ):
-                found.append(buy[space])
+                found.append(BUY[owner][space])
     return found
 
 
@@ -68,6 +68,8 @@ class ActionStep(course.TurnStep):
                 found.append(DRAW_PILE)
             found += [TAKE_OPEN[tile] for tile in state.open]
         return found or [RELIEF]
+
+    forward = legal
 
     def apply(self, state: Marchia, seat: int, act: Action) -> None:
         if isinstance(act, Buy):

@@ -51,6 +51,8 @@ class PlunderStep(course.JointStep):
     def choices(self, state: Vilnius) -> list[Action]:
         return [*[take_loot(taker) for taker in takers(state)], DONE]
 
+    forward = course.JointStep.legal
+
     def carry_out(self, state: Vilnius, act: Action) -> None:
         if isinstance(act, TakeLoot):
             _loot(state, act.taker)

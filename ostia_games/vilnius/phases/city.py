@@ -349,6 +349,8 @@ class StoreStep(course.TurnStep):
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return [*storable(state, seat), CONFIRM]
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         if isinstance(act, (Store, Consign)):
             zone = state.stored_provinces if isinstance(act, Store) else state.consigned

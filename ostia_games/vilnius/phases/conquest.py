@@ -109,6 +109,8 @@ class KeepStep(course.TurnStep):
             found += [Keep(card, upper) for upper in others] if len(others) == 2 else [Keep(card, -1)]
         return found
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         assert isinstance(act, Keep)
         others = without(state.looked, act.province)

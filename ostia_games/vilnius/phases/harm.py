@@ -202,6 +202,8 @@ class HarmStep(course.JointStep):
         damage, who, _, _ = state.harm[0]
         return options(state, damage, who)
 
+    forward = course.JointStep.legal
+
     def carry_out(self, state: Vilnius, act: Action) -> None:
         suffer(state, act)
         settle(state)

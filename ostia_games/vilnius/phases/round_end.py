@@ -65,6 +65,8 @@ class GuardStep(course.TurnStep):
     def legal(self, state: Vilnius, seat: int) -> list[Action]:
         return [*guardable(state, seat), CONFIRM]
 
+    forward = legal
+
     def apply(self, state: Vilnius, seat: int, act: Action) -> None:
         if isinstance(act, StoreUnit):
             state.hand_units[seat] = without(state.hand_units[seat], act.unit)

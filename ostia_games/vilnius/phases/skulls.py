@@ -84,6 +84,8 @@ class FallStep(course.JointStep):
     def choices(self, state: Vilnius) -> list[Action]:
         return victims(state)
 
+    forward = course.JointStep.legal
+
     def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
         chosen = (act.owner, act.unit)
@@ -206,6 +208,8 @@ class SkullStep(course.JointStep):
 
     def choices(self, state: Vilnius) -> list[Action]:
         return victims(state)
+
+    forward = course.JointStep.legal
 
     def carry_out(self, state: Vilnius, act: Action) -> None:
         assert isinstance(act, Fall)
