@@ -1,7 +1,8 @@
-"""Signs on the table of Vilnius: with numbers where there are many."""
+"""Signs on the table of Vilnius: with numbers where there are many, and they say what they mean."""
 
 from typing import Any
 
+from ostia_games.vilnius.components import CITY
 from tests.boards import look_of, page_of
 from tests.vilnius.test_board import BOARD, elements, reach
 
@@ -27,3 +28,23 @@ def test_what_a_city_brings_stands_below_it_in_numbers() -> None:
     assert int(told["income"]) == sum(card.income for card in standing) >= 1
     look = look_of(log, seat)
     assert all(BOARD.tells(look, what) for what in told)
+
+
+def test_silver_and_golden_skulls_say_what_they_do() -> None:
+    """Below the units as long as there are any in the fight; and each of them on a press."""
+    log, seat = reach("fight")
+    state: Any = log.state
+    state.boosted = False
+    for skulls, kinds in (((0, 0, 0), set()), ((0, 1, 0), {"silver-skull"})):
+        box = state.fixed.box.order
+        card = next(n for n, one in enumerate(box) if one.kind == "unit" and one.skulls[0] == skulls)
+        state.enemies = ((card, seat, CITY),)
+        html = page_of("en", log, seat)
+        assert {e.attrs["data-what"] for e in elements(html, "skull-told")} == kinds
+        signs = [
+            each for e in elements(html, "foe__skulls") for each in e.walk() if "data-what" in each.attrs
+        ]
+        assert {e.attrs["data-what"] for e in signs} == kinds
+        assert all("takes survivors worth one tool" in e.attrs["title"] for e in signs)
+    thing = BOARD.tells(look_of(log, seat), "silver-skull")
+    assert thing and thing.clause == "V7.8"
