@@ -37,6 +37,9 @@ def test_a_phone(page: Page, site: Server) -> None:
     expect(asked(page)).to_be_visible()
     check_room(page)
     check_axe(page)
+    # All prices of the market, down to the cheapest.
+    for column in page.locator(".column").all():
+        expect(column.locator(".space").last).to_be_in_viewport(ratio=0.99)
     one_row_of_tabs(page)
     the_dock_is_pulled(page)
     what_is_new_is_marked(page)

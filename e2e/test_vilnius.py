@@ -1,19 +1,26 @@
 """Vilnius in a real browser, played by pressing cards, enemies and buttons."""
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import ROOT
 from e2e.people import (
     asked,
     bots_move_at_once,
     check_axe,
+    click,
     fits,
+    import_file,
     in_reach_of_the_thumb,
     open_shelf,
     press,
     set_up,
 )
 from e2e.players import VilniusPlayer
+from e2e.room import check_room
 from e2e.site import Server
 
 
@@ -90,3 +97,29 @@ def test_two_bots_and_a_person_on_a_phone(page: Page, site: Server) -> None:
     check_axe(page)
     player.play(until=asked(page, "income").or_(page.locator(".final")))
     assert {"city", "fight"} <= player.steps
+
+
+LATE = 801  # actions of a golden game: thirteen buildings in five rows and six columns, and it is Ada's turn
+
+
+def test_a_large_city_is_all_in_sight(page: Page, site: Server, tmp_path: Path) -> None:
+    """On a phone, upright and on its side, and on a laptop; so is the sum of what it brings."""
+    document = json.loads((ROOT / "tests" / "golden" / "vilnius-3-simple.json").read_text("utf-8"))
+    document["actions"] = document["actions"][:LATE]
+    for seat in document["seats"]:
+        seat["kind"] = "human"
+    file = tmp_path / "late.json"
+    file.write_text(json.dumps(document), "utf-8")
+    open_shelf(page, site)
+    bots_move_at_once(page)
+    import_file(page, file)
+    click(page, "Continue: late")
+    expect(asked(page, "city")).to_be_visible()
+    press(page.locator("#tab-0"))
+    for width, height in ((390, 844), (844, 390), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        quarter = page.locator("#quarter-0")
+        expect(quarter.locator(".tile")).to_have_count(13)
+        for part in (*quarter.locator(".tile").all(), *quarter.locator(".city-sum > li").all()):
+            expect(part).to_be_in_viewport(ratio=0.99)
+        check_room(page)

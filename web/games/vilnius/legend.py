@@ -57,12 +57,18 @@ LEGEND = (
     _sign(
         "silver-skull",
         SKULL_NAMES[1],
-        msg("After the fight it costs survivors worth one in tools, even if the enemy was defeated."),
+        msg(
+            "After the fight each silver skull takes survivors worth one tool, even if its enemy was "
+            "defeated."
+        ),
     ),
     _sign(
         "golden-skull",
         SKULL_NAMES[2],
-        msg("After the fight it costs survivors worth one in gold, even if the enemy was defeated."),
+        msg(
+            "After the silver skulls each golden skull takes survivors worth one gold, even if its enemy was "
+            "defeated."
+        ),
     ),
     *(
         _sign(f"lose-{damage}", name, meaning)
@@ -126,3 +132,5 @@ LEGEND = (
     _sign("pile", msg("pile"), msg("Cards to draw.")),
     _sign("hand", msg("hand"), msg("Cards in hand, open to all.")),
 )
+
+MEANINGS = {shape: symbol.meaning for symbol in LEGEND for shape in symbol.shapes}

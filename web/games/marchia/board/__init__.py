@@ -47,8 +47,8 @@ class MarchiaBoard(Board[Marchia]):
         marches = [march(t, look, seat) for seat in _order(look)]
         return h(
             "div",
-            track.track(t, view),
             market.market(t, look, controls.in_hand(look)),
+            track.track(t, view),
             bonuses.bonus_tiles(t, view),
             h("div", marches, cls="marches", data_players=view.fixed.seats),
             cls="marchia",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.vilnius import payment, quarter, says, steps
+from ostia_games.vilnius import combat, payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -32,7 +32,7 @@ from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button, asked_twice
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, payments, supply
-from web.games.vilnius.board.elements import amount, province_card, unit_card
+from web.games.vilnius.board.elements import amount, province_card, skulls_told, unit_card
 from web.games.vilnius.board.losses import losses
 from web.games.vilnius.board.muster import aim, muster
 from web.games.vilnius.board.quarters import hand, province
@@ -276,6 +276,8 @@ def _battle(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
         how = t("Press a target, then the units for it. Press them there to take them back.")
     line = h("div", _done(t, look), cls="vdesk__line")
     units = [muster(t, look), h("p", how, cls="muted how")]
+    if look.view.step == steps.FIGHT:
+        units += skulls_told(t, *combat.fight_skulls(look.view))
     return StepControls([line, *units], battle.covered(look) | {DONE}, ("line",))
 
 
@@ -364,7 +366,8 @@ def _guard(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _lose(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    return StepControls([losses(t, look)], frozenset(look.legal))
+    told = skulls_told(t, *look.view.skulls) if look.view.step == steps.SKULLS else []
+    return StepControls([losses(t, look), *told], frozenset(look.legal))
 
 
 _STEPS: dict[str, Make] = {

@@ -14,7 +14,9 @@ from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.components import (
     DAMAGES,
     EMBLEMS,
+    GOLD,
     GOODS,
+    SILVER,
     TYPES,
     WEAPONS,
     Building,
@@ -27,6 +29,7 @@ from ostia_games.vilnius.names import GOOD_NAMES, TYPE_NAMES
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.abilities import signs_of
+from web.games.vilnius.legend import MEANINGS
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -97,7 +100,24 @@ def skulls(t: Words, counts: Counts, cls: str = "") -> Html | None:
         return None
     red, silver, golden = counts
     words = t("skulls: {red} red, {silver} silver, {golden} golden", red=red, silver=silver, golden=golden)
-    return signs([SKULL_SIGNS[kind] for kind, n in enumerate(counts) for _ in range(n)], words, cls)
+    each = [_skull(t, kind) for kind, n in enumerate(counts) for _ in range(n)]
+    return h("span", each, h("span", words, cls="visually-hidden"), cls=f"signs {cls}".strip())
+
+
+@cache
+def _skull(t: Words, kind: int) -> Html:
+    """One that says what it does, to those who rest on it or press it."""
+    shape = SKULL_SIGNS[kind]
+    return h("span", piece(shape), title=t(MEANINGS[shape]), cls="s", data_what=shape)
+
+
+def skulls_told(t: Words, silver: int, golden: int) -> list[Html]:
+    """In words what silver and golden skulls do, if there are any; a red one strikes where it is shown."""
+    shapes = [SKULL_SIGNS[kind] for kind, n in ((SILVER, silver), (GOLD, golden)) if n]
+    return [
+        h("p", piece(shape), h("span", t(MEANINGS[shape])), cls="ability skull-told", data_what=shape)
+        for shape in shapes
+    ]
 
 
 def damages(t: Words, kinds: Sequence[int], cls: str = "") -> Html:

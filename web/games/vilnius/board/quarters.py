@@ -1,17 +1,21 @@
 """A player's quarter: the city as cards with edges, the hand, the stores and the piles. Hands are open."""
 
 from ostia_games.core.words import Message, Words, msg
-from ostia_games.vilnius import steps
+from ostia_games.vilnius import quarter, steps
+from ostia_games.vilnius.abilities import of_building
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
 from ostia_games.vilnius.state import BUILD, Vilnius
 from web.games.board import BoardLook, pressable
 from web.games.vilnius.art.pieces import piece
+from web.games.vilnius.board.abilities import signs_of
 from web.games.vilnius.board.buying import chosen, taking
-from web.games.vilnius.board.elements import building_card, name_of, province_card, unit_card
+from web.games.vilnius.board.elements import building_card, name_of, province_card, sign, tally, unit_card
 from web.ui.html import Html, h
 
 Place = tuple[int, int]
+
+SQUARE_ROWS = 3  # so many rows of square cards are in sight on a laptop; more of them lie flat
 
 
 def panel(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
@@ -22,6 +26,7 @@ def panel(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         "section",
         h("h2", h("span", name, translate="no"), cls="quarter__name"),
         city(t, look, seat),
+        summary(t, view, seat),
         holdings(t, view, seat),
         cls="quarter",
         id=f"quarter-{seat}",
@@ -48,7 +53,15 @@ def city(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     if planned:
         tiles.append(_plan(t, view, planned, (left, top)))
     told = t("The quarter of {player}", player=view.fixed.names[seat])
-    inner = h("ul", tiles, cls="city__tiles", data_wide=wide, data_high=high)
+    inner = h(
+        "ul",
+        tiles,
+        cls="city__tiles",
+        data_wide=wide,
+        data_high=high,
+        data_flat=high > SQUARE_ROWS,
+        data_ghosts=bool(ghosts),
+    )
     return h("div", inner, cls="city", tabindex="0", role="group", aria_label=told)
 
 
@@ -136,6 +149,35 @@ def _plan(t: Words, view: Vilnius, planned: tuple[int, int, int], corner: Place)
     building, x, y = planned
     card = view.fixed.box.buildings[building]
     return h("li", building_card(t, card, cls="vcard--planned"), cls="tile", **_at((x, y), corner))
+
+
+def summary(t: Words, view: Vilnius, seat: int) -> Html:
+    """What the whole city comes to, as signs with numbers: one by one they are small in a large city."""
+    built = t("{n} of {room}", n=len(view.cities[seat]), room=quarter.room(view, seat))
+    found = [
+        h("li", tally(t, "type-estate", t("Buildings:"), built)),
+        h("li", tally(t, "cross", t("Order values:"), t.number(quarter.order_value(view, seat)))),
+        *(
+            h("li", sign(shape, t(told)), h("b", t.number(n)), cls="vtally", data_what=shape)
+            for shape, (told, n) in brought(view, seat).items()
+        ),
+    ]
+    return h("ul", found, cls="city-sum", aria_label=t("What the buildings bring"))
+
+
+def brought(view: Vilnius, seat: int) -> dict[str, tuple[Message, int]]:
+    """By its sign what the buildings of a player do, and how often. Room is in the number of buildings, and
+    types that are ruled out are no number."""
+    found: dict[str, tuple[Message, int]] = {}
+    for number, _, _ in view.cities[seat]:
+        card = view.fixed.box.buildings[number]
+        for ability in of_building(card, reverse=view.fixed.exchange_reverse):
+            if ability.key in {"room", "forbids"}:
+                continue
+            for shape in signs_of(card, ability.key):
+                told, n = found.get(shape, (ability.told, 0))
+                found[shape] = told, n + 1
+    return found
 
 
 # Hand, stores, piles

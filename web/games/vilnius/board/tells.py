@@ -15,6 +15,7 @@ from web.games.vilnius.legend import LEGEND
 
 _ART = "thing__art"
 _SYMBOLS = {shape: symbol for symbol in LEGEND for shape in symbol.shapes}
+_CLAUSES = {"red-skull": "V7.4", "silver-skull": "V7.8", "golden-skull": "V7.8"}  # of signs of the fight
 
 
 def tells(look: BoardLook[Vilnius], what: str) -> Thing | None:
@@ -29,9 +30,8 @@ def _sign(what: str) -> Thing | None:
     symbol = _SYMBOLS.get(what)
     if symbol is None:
         return None
-    return Thing(
-        symbol.name, (symbol.meaning,), "V5.2" if what.startswith("type-") else "V1.2", piece(what, _ART)
-    )
+    clause = _CLAUSES.get(what, "V5.2" if what.startswith("type-") else "V1.2")
+    return Thing(symbol.name, (symbol.meaning,), clause, piece(what, _ART))
 
 
 def _unit(view: Vilnius, name: str) -> Thing | None:
@@ -134,9 +134,21 @@ def _enemy(view: Vilnius, card: OrderCard) -> tuple[list[Message], str]:
             )
         )
     if silver:
-        lines.append(msg("Its silver skulls cost survivors worth {n} in tools.", n=silver))
+        lines.append(
+            msg(
+                "Its silver skulls strike even if it is defeated: survivors fall that together cost at least "
+                "{amount}.",
+                amount=says.amount(0, silver),
+            )
+        )
     if golden:
-        lines.append(msg("Its golden skulls cost survivors worth {n} in gold.", n=golden))
+        lines.append(
+            msg(
+                "Its golden skulls strike even if it is defeated: survivors fall that together cost at least "
+                "{amount}.",
+                amount=says.amount(golden, 0),
+            )
+        )
     if card.skulls[1] != card.skulls[view.boosted]:
         lines.append(msg("The Boost gives it more skulls."))
     lines.append(msg("If nobody stops it, the city loses: {harm}.", harm=says.damage(card.city)))
