@@ -87,7 +87,9 @@ def the_dock_is_pulled(page: Page) -> None:
 
 
 def what_is_new_is_marked(page: Page) -> None:
-    MarchiaPlayer(page).play(until=page.locator("#tab-log .tab__new"), most=60)
+    # While a question waits: what bots do meanwhile would be new again, and bring the market to the front.
+    waiting = page.locator("body:has(#clause):not(:has(#scene-go)) #tab-log .tab__new")
+    MarchiaPlayer(page).play(until=waiting, most=60)
     log = page.locator("#tab-log")
     log.tap()
     expect(page.locator("#part-log")).to_be_visible()
