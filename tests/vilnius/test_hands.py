@@ -177,3 +177,13 @@ def test_the_market_says_what_its_cards_do() -> None:
     assert archers.attrs["title"] == "Its weapons may serve against several enemies."
     garrison = offers[f"offer-b{box.building('garrison')}"]
     assert "Needed to recruit" in garrison.attrs["title"]
+
+
+def test_the_shelf_in_front_is_one_from_which_something_can_be_had() -> None:
+    hand = Hand("city")
+    look = look_of(hand.log, hand.state.turn)
+    build = next(act for act in look.legal if isinstance(act, Build))
+    for can, front in ((None, "buildings"), (Recruit(0), "units"), (build, "buildings")):
+        legal = (can, PASS) if can else (PASS,)
+        controls = BOARD.controls(words("en"), replace(look, legal=legal))
+        assert controls and f'data-shelf="{front}"' in controls.html

@@ -222,11 +222,11 @@ def _city(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _pass(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
-    """Whoever could have something and took nothing yet is asked once."""
+    """Whoever can still have something, and did not just take something, is asked once."""
     bought = look.view.built_this_round[seat] or any(act == CONFIRM for act in look.new_deeds(seat))
     if bought or len(look.legal) == 1:
         return act_button(t, look, PASS, "pass", "button--quiet-line")
-    question = t("You have built and recruited nothing yet, and what is not spent is discarded. Pass?")
+    question = t("You can still build or recruit, and what is not spent is discarded. Pass?")
     return asked_twice(t, look, PASS, "pass", question, t("Go on buying"), "button--quiet-line")
 
 

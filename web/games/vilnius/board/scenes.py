@@ -45,7 +45,7 @@ _KINDS = {
     DESTROYED: _RAZED,
 }
 _SUFFERED = (FALLEN, STONE, LOST)
-STONES = 12  # stones of the wall that are drawn at most
+STONES = 14  # stones of the wall that are drawn at most; no level of the game begins with more
 
 
 def scenes(t: Words, look: BoardLook[Vilnius], lines: Sequence[LogLine]) -> list[Scene]:

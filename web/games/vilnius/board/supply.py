@@ -50,7 +50,9 @@ def supply(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         _Offer(f"r{n}", view.fixed.box.units[n], t("{n} left", n=left)) for n, left in enumerate(view.units)
     ]
     shelves = {BUILDINGS: (t("Buildings"), buildings), UNITS: (t("Units"), units)}
-    front = UNITS if look.picked == UNITS else BUILDINGS
+    nothing_to_build = can.isdisjoint(offer.key for offer in buildings)
+    usual = UNITS if nothing_to_build and not can.isdisjoint(offer.key for offer in units) else BUILDINGS
+    front = look.picked if look.picked in shelves else usual
     tabs = [
         h(
             "button",
