@@ -36,7 +36,10 @@ release: $(CACHE)/build.ok $(CACHE)/npm.ok  ## build what a release has in .cach
 # All three suites at once, each with its output in one piece where make can do that. The browser tests wait for
 # pages; the other two run at a lower priority, so that those waits do not become timeouts.
 SIDE_BY_SIDE = $(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-BROWSER_TESTS = CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q -n 2 --dist worksteal
+BROWSER_TESTS = CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m pytest -q -n 2 --dist worksteal \
+  -o cache_dir=$(CACHE)/pytest-browser e2e --ignore e2e/engines
+# A real browser on a busy machine may be too slow: what failed there is tried once more by itself.
+twice = $(1) || { echo "Those that failed, once more and one by one:"; $(1) -n 0 --last-failed --last-failed-no-failures none; }
 
 test: build $(CACHE)/test.ok $(CACHE)/wasm.ok $(CACHE)/chromium.ok  ## run the tests in CPython, WebAssembly and Chromium
 	@$(SIDE_BY_SIDE) LATER="nice -n 19" test-browser test-python test-wasm
@@ -55,27 +58,22 @@ test-wasm-all: build $(CACHE)/wasm.ok  ## run all of tests/ in WebAssembly, exce
 	@node web/build/pytest_pyodide.mjs $(WASM_SITE)
 
 test-browser: build $(CACHE)/chromium.ok  ## run e2e/ in Chromium, except those marked «long»
-	@$(BROWSER_TESTS) e2e --ignore e2e/engines -m "not long"
+	@$(call twice,$(BROWSER_TESTS) -m "not long")
 
 test-long: test-games test-strength test-journeys test-engines test-wasm-all  ## run what takes longer: test-games, -strength, -journeys, -engines and -wasm-all
 
 test-games: build $(CACHE)/test.ok  ## run what tests/ marks as «long»: many whole games by the rules
 	@$(PY) -m pytest -q tests -n 2 -m "long and not strength"
 
-# Whole games in real browsers: on a busy machine one may be too slow, and is tried once more by itself.
-AGAIN = --last-failed --last-failed-no-failures none
-JOURNEYS = $(BROWSER_TESTS) e2e --ignore e2e/engines -m long
-ENGINES = $(PY) -m pytest -q e2e/engines
-
 test-journeys: build $(CACHE)/chromium.ok  ## run what e2e/ marks as «long»: whole games and tables in Chromium, on many screens and several devices
-	@$(JOURNEYS) || { echo "Those that failed, once more and one by one:"; $(JOURNEYS) -n 0 $(AGAIN); }
+	@$(call twice,$(BROWSER_TESTS) -m long)
 
 test-strength: build $(CACHE)/test.ok  ## run what is marked «strength»: how well bots, advice, analysis and puzzles judge
 	@$(PY) -m pytest -q tests -n 2 -m strength
 
 test-engines: build $(CACHE)/test.ok $(CACHE)/chromium.ok $(CACHE)/engines.ok  ## run e2e/engines/ in Firefox and WebKit
 	@$(PY) -m e2e.engines.packages
-	@$(ENGINES) || { echo "Those that failed, once more:"; $(ENGINES) $(AGAIN); }
+	@$(call twice,$(PY) -m pytest -q e2e/engines)
 
 bench: build $(CACHE)/chromium.ok $(CACHE)/bench.ok $(CACHE)/lighthouse.ok  ## measure how fast it is (ROWS="start press": these topics alone)
 	@CHROMIUM="$$(cat $(CACHE)/chromium.ok)" $(PY) -m e2e.bench $(ROWS)
