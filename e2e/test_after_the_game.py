@@ -43,20 +43,32 @@ def by_command(name: str) -> dict[str, Any]:
     return shortened
 
 
-@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
-def test_what_decided_a_game(page: Page, test_site: Server, size: object) -> None:
-    """Begun, cancelled, begun again; the chart, a press on a finding, Back, and it is there after a reload.
-
-    By the small game of the tests, whose analysis takes seconds."""
-    open_shelf(page, test_site)
+def analyse(page: Page, site: Server, name: str) -> None:
+    """Begin the analysis of a finished game, from the history."""
+    open_shelf(page, site)
     bots_move_at_once(page)
-    import_file(page, GOLDEN / "pearls-3.json")
+    import_file(page, GOLDEN / name)
     page.locator("#plays").click()
     page.locator(".play [data-do=open]").first.click()
     page.locator("#analyse").click()
+
+
+def test_an_analysis_is_cancelled_and_begun_again(page: Page, site: Server) -> None:
+    """By a game whose analysis takes longer than somebody needs to press."""
+    analyse(page, site, "marchia-3.json")
     press(page.locator("#analyse-cancel"))
+    expect(page.locator("#analyse-cancel")).to_be_hidden()
     check_axe(page)
     press(page.locator("#analyse-begin"))
+    expect(page.locator("#analyse-cancel")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", PHONE_AND_DESKTOP, indirect=True)
+def test_what_decided_a_game(page: Page, test_site: Server, size: object) -> None:
+    """The chart, a press on a finding, Back, and it is there after a reload.
+
+    By the small game of the tests, whose analysis takes seconds at most."""
+    analyse(page, test_site, "pearls-3.json")
     expect(page.locator(".analysis__parts")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("heading", name="Luck and decisions")).to_be_visible()
     check_axe(page)
