@@ -9,6 +9,12 @@ from e2e.players import MarchiaPlayer, OstiaPlayer, Player, VilniusPlayer
 from e2e.room import USUAL, check_room
 from e2e.site import Server
 
+# Where clicks go to.
+HEARD = """() => {
+    globalThis.heard = [];
+    addEventListener("click", (event) => globalThis.heard.push(event.target.id), { capture: true });
+}"""
+
 
 def height(target: Locator) -> float:
     box = target.bounding_box()
@@ -76,7 +82,8 @@ def the_dock_is_pulled(page: Page) -> None:
         player.answer_once()
         expect(asked(page).or_(page.locator("#skip"))).to_be_visible()
         assert height(dock) == kept
-    # Pressed, it goes up, down, and back.
+    # Pressed, it goes up, down, and back; and nothing that comes to lie under the finger is pressed.
+    page.evaluate(HEARD)
     handle.tap()
     highest = height(dock)
     handle.tap()
@@ -84,6 +91,7 @@ def the_dock_is_pulled(page: Page) -> None:
     handle.tap()
     assert height(dock) == usual
     expect(handle).to_have_attribute("aria-valuenow", "50")
+    assert page.evaluate("() => globalThis.heard") == ["pull", "pull", "pull"]
 
 
 def what_is_new_is_marked(page: Page) -> None:

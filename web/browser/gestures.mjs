@@ -250,6 +250,7 @@ function pullByKey(event) {
 
 function pullTheDock(app) {
   let drag;
+  let dragged = false; // by the last pointer: no press
   app.addEventListener("keydown", pullByKey);
   app.addEventListener("pointerdown", (event) => {
     const handle = event.target.closest("[data-pull]");
@@ -257,15 +258,17 @@ function pullTheDock(app) {
     handle.setPointerCapture(event.pointerId);
     const { height } = document.getElementById(handle.dataset.pull).getBoundingClientRect();
     drag = { handle, y: event.clientY, height };
+    dragged = false;
   });
   app.addEventListener("pointermove", (event) => {
-    if (!drag || (!drag.moved && Math.abs(event.clientY - drag.y) < 6)) return;
-    drag.moved = true;
+    if (!drag || (!dragged && Math.abs(event.clientY - drag.y) < 6)) return;
+    dragged = true;
     pullTo(drag.handle, drag.height + drag.y - event.clientY);
   });
-  app.addEventListener("pointerup", () => {
-    if (drag && !drag.moved) pullOn(drag.handle);
-    drag = undefined;
+  // Only a click pulls: on a touch screen it comes after all pointer events, and goes to what lies there by then.
+  app.addEventListener("click", (event) => {
+    const handle = event.target.closest("[data-pull]");
+    if (handle && !dragged) pullOn(handle);
   });
-  app.addEventListener("pointercancel", () => (drag = undefined));
+  for (const end of ["pointerup", "pointercancel"]) app.addEventListener(end, () => (drag = undefined));
 }
