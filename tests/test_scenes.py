@@ -185,6 +185,17 @@ def test_what_concerns_the_reader_waits_for_them() -> None:
     assert not any(one.scene.stays for one in named("marchia-4", "completed", None))
 
 
+@pytest.mark.rule("M4.7")
+def test_a_bonus_tile_lost_is_said_to_whoever_loses_it() -> None:
+    lost = 0
+    for reader in range(4):
+        for one in named("marchia-4", "completed", reader):
+            taken = any(line.topic == "bonus" and line.numbers[1] == reader for line in one.lines)
+            assert (one.scene.title.id == "{player} takes a bonus tile from you") == taken
+            lost += taken
+    assert lost
+
+
 @pytest.mark.rule("M4.1")
 def test_a_tile_bought_from_the_reader_is_told_with_its_pennies() -> None:
     found = [one for one in named("marchia-4", "completed") if one.scene.title == msg("Your tile is bought")]

@@ -282,7 +282,7 @@ def test_completed_buildings_are_marked() -> None:
 def test_a_surcharge_reads_as_a_cost() -> None:
     log, seat = moment(lambda s: s.step == "build")
     html = BOARD.board(words("en"), look_of(log, seat))
-    assert "pay 10" in html and "+10" not in html
+    assert "10 extra" in html and "+10" not in html
     assert "It costs 10 pennies more" in html
 
 

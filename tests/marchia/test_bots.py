@@ -1,3 +1,4 @@
+import re
 from statistics import mean
 from typing import Any
 
@@ -8,16 +9,21 @@ from ostia_games.core.play.advice import advise
 from ostia_games.core.play.bot import Thought
 from ostia_games.core.play.simulate import Job, Series, jobs, outcomes
 from ostia_games.core.play.state import UNKNOWN
+from ostia_games.core.words import words
 from ostia_games.marchia.actions import DRAW_PILE, SKIP_TAX, Build, Buy, Stock
 from ostia_games.marchia.bots import outlook
+from ostia_games.marchia.bots.judge import Judge
 from ostia_games.marchia.bots.normal import NormalBot
+from ostia_games.marchia.bots.reasons import why
 from ostia_games.marchia.components import TYPES, box_from, own_box
 from ostia_games.marchia.march import FARM, SILVER, shapes_of
 from ostia_games.marchia.meta import META
+from ostia_games.marchia.scoring import PRICES
 from ostia_games.marchia.state import Marchia
 from tests.contract import SEARCHERS, THINKERS, few_worlds, played_by, random_setup
 from tests.marchia.balance import Table, measure, told
 from tests.marchia.deals import GAME, REAL_BOX, choose, english, new, play, rig, set_money, tile
+from tests.scenes import replayed
 
 
 @pytest.mark.long
@@ -156,3 +162,20 @@ def test_the_box_fits_the_printed_means() -> None:
         assert mean(figures.richest) <= 55
         assert figures.did["taxes"] > 0 < figures.did["unsupplied"]
     assert mean(measure(Table(2), 12).winners) < 80
+
+
+@pytest.mark.rule("M4.5")
+def test_advice_names_the_whole_price_of_what_nothing_supplies() -> None:
+    judge, asked = Judge(), 0
+    for log in replayed("marchia-3"):
+        state: Any = log.state
+        seat = state.turn
+        for act in () if log.over or state.step != "turn" else GAME.legal(state, seat):
+            if isinstance(act, Buy):
+                told = words("en")(why(GAME.view(state, seat), seat, act, judge))
+                found = re.search(r"for (\d+) \((\d+) and 10 extra, not supplied\)", told)
+                assert f"for {PRICES[act.space]}:" in told or found, told
+                if found:
+                    asked += 1
+                    assert int(found[1]) == int(found[2]) + 10 == PRICES[act.space] + 10
+    assert asked

@@ -372,3 +372,19 @@ def test_laying_offers_only_what_is_legal_at_the_end() -> None:
     html = page_of("en", log, seat)
     zones = [e for e in parse(html).walk() if "data-field" in e.attrs]
     assert len(zones) == 2 and 1 not in fields
+
+
+@pytest.mark.rule("O4.4")
+def test_what_would_be_lost_is_worth_nothing_while_laying() -> None:
+    """Neither in the sum on a field nor in its explanation."""
+    log = next(log for log, _ in moments(3, 5) if log.state.step == "lay")
+    state = cast(Ostia, log.state)
+    seat, goods = state.turn, sorted(state.fixed.goods, key=lambda good: state.values[good])
+    state.stacks[FORUM][seat], state.stacks[SENATE][seat] = tuple(goods[:2]), (goods[2], goods[-1], BLUFF)
+    [lost] = would_lose(state, seat)
+    worth = state.values[goods[2]]
+    assert lost == goods[-1]
+    look = look_of(log, seat)
+    controls, told = BOARD.controls(words("en"), look), BOARD.explain(look, "offer")
+    assert controls and f"worth {worth}<" in controls.html
+    assert told and told.total == worth and len(told.rows) == 1

@@ -92,7 +92,7 @@ class Playing(GamePage):
         if scene is None:
             return drawn
         key = str(self.session.staged)
-        front = scene_view(t, scene, key, house.pace)
+        front = scene_view(t, scene, key, house.pace, alone=self.session.log.over)
         return replace(drawn, name=f"scene {key}", front=front, focus="#scene-title")
 
     def _behind(self, t: Words, house: House) -> Drawn:

@@ -18,8 +18,9 @@ def tempo_of(beats: int, pace: str) -> int:
     return next(fitting, len(TEMPI) - 1)
 
 
-def scene_view(t: Words, scene: Scene, key: str, pace: str) -> Html:
-    """`key` tells two scenes apart that follow each other, so that the second one is played, too."""
+def scene_view(t: Words, scene: Scene, key: str, pace: str, *, alone: bool = False) -> Html:
+    """`key` tells two scenes apart that follow each other, so that the second one is played, too; `alone`
+    there is no table behind it."""
     beats = len(scene.beats) + (scene.summary is not None)
     summary = h("p", t(scene.summary), cls="scene__summary scene__part") if scene.summary else None
     go_on = h(
@@ -52,6 +53,7 @@ def scene_view(t: Words, scene: Scene, key: str, pace: str) -> Html:
         id=f"scene-{key}",
         data_late=True,
         data_scene=scene.name,
+        data_alone=alone,
         data_tempo=tempo_of(beats, pace),
         data_beats=beats,
         data_do="scene-seen",

@@ -74,6 +74,15 @@ def _buy(view: Marchia, seat: int, act: Buy, judge: Judge) -> Message:
     said: Said = {"tile": says.tile_first(view, tile), "price": price}
     if bargain is None:
         return msg("{tile} for {price}: no other tile can be built now.", **said)
+    spot = bargain.spot
+    there = prospect(view, seat, tile, builds(*xy(spot.at))[spot.rotation])
+    if there.extra:
+        said["price"] = msg(
+            "{sum} ({price} and {extra} extra, not supplied)",
+            sum=price + there.extra,
+            price=price,
+            extra=there.extra,
+        )
     worth = max(0, round(bargain.worth))
     told = nmsg(
         "{tile} for {price}: after its price it is worth about {n} point.",
@@ -81,8 +90,6 @@ def _buy(view: Marchia, seat: int, act: Buy, judge: Judge) -> Message:
         worth,
         **said,
     )
-    spot = bargain.spot
-    there = prospect(view, seat, tile, builds(*xy(spot.at))[spot.rotation])
     return msg("{one} {other}", one=told, other=built(view, there))
 
 
@@ -111,11 +118,14 @@ def _buyers(view: Marchia, seat: int, tile: int, space: int, judge: Judge) -> li
 def _offered(view: Marchia, seat: int, tile: int, space: int, judge: Judge) -> Message:
     """Who might buy it there, and what it costs its owner a turn later."""
     buyers = _buyers(view, seat, tile, space, judge)
+    said: Said = {"tile": says.tile_first(view, tile), "price": PRICES[space]}
     if len(buyers) == 1:
         player = view.fixed.names[buyers[0]]
-        return msg("{player} can use it at this price, and the money is yours.", player=player)
+        return msg("{tile} for {price}: {player} can use it, and the money is yours.", player=player, **said)
     if buyers:
-        return msg("{n} others can use it at this price, and the money is yours.", n=len(buyers))
+        return msg(
+            "{tile} for {price}: {n} others can use it, and the money is yours.", n=len(buyers), **said
+        )
     if space + 1 < len(PRICES):
         return msg(
             "Too dear for the others, and in your next turn it costs you {next}.", next=PRICES[space + 1]

@@ -39,7 +39,11 @@ class ChooseStep(course.TurnStep):
 
     def help(self, state: Marchia, seat: int) -> Message:
         player = state.fixed.names[state.start]
-        return msg("Take one of {player}’s tiles into your own column, at the same price.", player=player)
+        return msg(
+            "Choose one of {player}’s tiles: it comes into your own column, at the same price, "
+            "and whoever else buys it pays you.",
+            player=player,
+        )
 
     def label(self, state: Marchia, seat: int, act: Action) -> Message:
         assert isinstance(act, Choose)
@@ -50,7 +54,7 @@ class ChooseStep(course.TurnStep):
         tile = says.the_tile(state, state.columns[state.start][act.space])
         player, price = state.fixed.names[seat], PRICES[act.space]
         return msg(
-            "{player} takes {tile} into their own column, at {price} pennies.",
+            "{player} puts {tile} on space {price} of their own column.",
             player=player,
             price=price,
             tile=tile,

@@ -1,6 +1,7 @@
 """Phase 2, counting house (O4): all cards are laid, then forum and senate are revealed."""
 
 from ostia_games.core.play.actions import Action
+from ostia_games.core.play.state import UNKNOWN
 from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import Message, Said, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
@@ -53,6 +54,12 @@ def laid_goods(state: Ostia, seat: int) -> Cards:
 def would_lose(state: Ostia, seat: int) -> list[int]:
     """O4.4: the goods a seat would lose if it confirmed now."""
     return scoring.lost_goods(laid_goods(state, seat), state.values)
+
+
+def left(state: Ostia, seat: int, field: int) -> tuple[int, ...]:
+    """The goods that a seat would have on a field if it confirmed now."""
+    lost = would_lose(state, seat) if state.step == steps.LAY else ()
+    return tuple(card for card in state.stacks[field][seat] if card not in (BLUFF, UNKNOWN, *lost))
 
 
 class LayStep(course.TurnStep):

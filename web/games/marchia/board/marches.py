@@ -231,4 +231,4 @@ def _badge(t: Words, kind: str) -> list[Html]:
     if kind == "gold":
         return [field, use("gold", transform="translate(50 50) scale(1.7)")]
     coin = use("penny", transform="translate(50 38) scale(1.3)")
-    return [field, coin, h("text", t("pay {n}", n=scoring.UNSUPPLIED), x=50, y=82, cls="ghost__price")]
+    return [field, coin, h("text", t("{n} extra", n=scoring.UNSUPPLIED), x=50, y=82, cls="ghost__price")]

@@ -26,15 +26,20 @@ def progress(look: BoardLook[Marchia]) -> Progress:
     return Progress(
         msg("Most points win: completed buildings, bonus tiles"),
         (Way(msg("Parts of the turn"), *_PARTS[view.step]),),
-        _left(view),
+        _left(look),
         _last(look),
     )
 
 
-def _left(view: Marchia) -> Message:
+def _left(look: BoardLook[Marchia]) -> Message:
     """M2.2, M7.1: where the end castle can lie in the pile, or how many turns follow it."""
+    view = look.view
     if view.ending:
-        return nmsg("{n} turn left", "{n} turns left", sum(view.coins) + 1)
+        left = sum(view.coins) + 1
+        if look.seat is None:
+            return nmsg("{n} turn left", "{n} turns left", left)
+        own = view.coins[look.seat] + (view.turn == look.seat)
+        return nmsg("{n} turn left, yours: {own}", "{n} turns left, yours: {own}", left, own=own)
     least, most = end_castle(view)
     if least == most:
         return nmsg("End castle in {n} tile", "End castle in {n} tiles", most)

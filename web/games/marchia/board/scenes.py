@@ -59,7 +59,7 @@ def _completed(t: Words, look: BoardLook[Marchia], part: Told) -> Scene:
 
 
 def _title(look: BoardLook[Marchia], lines: Sequence[LogLine]) -> Message:
-    """The points, else the bonus tile, else the sale."""
+    """A bonus tile that the reader loses, else the points, else the bonus tile, else the sale."""
     scored = [line for line in lines if line.topic == COMPLETED]
     won = [line for line in lines if line.topic == BONUS]
     told = scored or won
@@ -67,6 +67,8 @@ def _title(look: BoardLook[Marchia], lines: Sequence[LogLine]) -> Message:
         return msg("Your tile is bought")
     seat, names = told[0].about, look.view.fixed.names
     own = seat == look.seat
+    if look.seat is not None and any(line.numbers[1] == look.seat for line in won):
+        return msg("{player} takes a bonus tile from you", player=names[seat])
     if scored:
         return msg("You score!") if own else msg("{player} scores", player=names[seat])
     return msg("A bonus tile for you") if own else msg("A bonus tile for {player}", player=names[seat])

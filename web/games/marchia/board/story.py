@@ -39,8 +39,16 @@ def story(view: Marchia, lines: Sequence[LogLine]) -> list[Fact]:
 def decides(view: Marchia) -> list[Message]:
     prizes = scoring.money_prizes(view.fixed.seats)
     money = enumerated([msg("{item}", item=prize) for prize in prizes])
+    end = (
+        msg("The end castle was drawn: the coins below the columns count the turns that are left.")
+        if view.ending
+        else msg(
+            "When the end castle is drawn from the pile, everybody has two more turns: then the game ends."
+        )
+    )
     return [
         msg("Most points win: completed buildings score at once, unfinished ones half at the end."),
         msg("At the end: bonus tiles score for whoever holds them, and less for the second most."),
         msg("At the end: points for the most pennies ({prizes}).", prizes=money),
+        end,
     ]

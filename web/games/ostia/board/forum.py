@@ -53,7 +53,7 @@ def forum(t: Words, view: Ostia) -> Html:
     past = report.round < view.round
     title = t("Forum and senate, round {n}", n=report.round)
     if past:
-        title = t("Last round ({n}): forum and senate", n=report.round)
+        title = t("The round before ({n}): forum and senate", n=report.round)
     return _panel(t, title, _ladder(t, view.fixed.box, counts, view), _earned(t, view, report), past=past)
 
 
