@@ -14,7 +14,7 @@ def progress(view: Ostia) -> Progress:
     last = view.round == ROUNDS
     parts = (*_PHASES, msg("Last lay-out")) if last else _PHASES
     return Progress(
-        msg("Most victory chips win: by the senate, kinds stored, money"),
+        msg("Most victory chips win: senate, variety, money"),
         (Way(msg("Phases of the round"), parts, _phase(view)),),
         msg("Round {n} of {rounds}", n=view.round, rounds=ROUNDS),
         msg("Last round") if last else None,
