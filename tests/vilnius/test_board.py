@@ -250,6 +250,21 @@ def test_one_press_sends_a_unit_to_the_marked_enemy_and_one_takes_it_back() -> N
     assert len(state.fielded) == before
 
 
+@pytest.mark.rule("V8.1")
+def test_loot_buttons_keep_their_places_and_say_who_waits() -> None:
+    log, seat = reach("plunder")
+    state: Any = log.state
+    state.loots, state.taken = 2, [0, 1, 0]
+    state.province_pile[2] = state.province_discard[2] = ()
+    drawn = parse(BOARD.controls(words("en"), look_of(log, seat)).html)  # type: ignore[union-attr]
+    buttons = [e for e in drawn.walk() if e.tag == "button"]
+    assert [e.attrs["id"] for e in buttons] == ["loot-0", "loot-1", "loot-2", "done"]
+    first, waits, empty, _ = buttons
+    assert "data-action" in first.attrs and first.text().endswith("so far: 0")
+    assert waits.attrs["aria-disabled"] == "true" and waits.text().endswith("first those with less loot")
+    assert "data-action" not in empty.attrs and empty.text().endswith("no province left")
+
+
 def press(person: Person, cls: str) -> None:
     """Press the first element of a class."""
     one = next(e for e in person.root.walk() if cls in e.attrs.get("class", "").split())

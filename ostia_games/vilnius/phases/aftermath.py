@@ -71,7 +71,10 @@ class PlunderStep(course.JointStep):
         return msg("Plunder")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        return msg("Decide who takes a province as loot. Left: {n}.", n=state.loots)
+        return msg(
+            "Decide who takes a province as loot: it comes into hand with the next income. Left: {n}.",
+            n=state.loots,
+        )
 
     def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, TakeLoot):

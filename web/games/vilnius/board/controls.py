@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.vilnius import combat, payment, quarter, says, steps
+from ostia_games.vilnius import combat, ledger, payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -24,6 +24,7 @@ from ostia_games.vilnius.actions import (
     Store,
     StoreUnit,
     TakeLoot,
+    take_loot,
 )
 from ostia_games.vilnius.components import EMBLEMS, Province
 from ostia_games.vilnius.names import GOOD_NAMES
@@ -311,11 +312,24 @@ def _conquest(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    buttons = [
-        act_button(t, look, act, f"loot-{act.taker}") for act in look.legal if isinstance(act, TakeLoot)
-    ]
-    buttons.append(act_button(t, look, DONE, "done", "button--quiet-line"))
-    return StepControls([h("div", buttons, cls="vdesk__buttons")], (TakeLoot, type(DONE)))
+    """Each player's button keeps its place, whoever may take the next loot, and so does the end."""
+    seats = [_loot(t, look, taker) for taker in range(look.view.fixed.seats)]
+    end = act_button(t, look, DONE, "done", "button--quiet-line")
+    return StepControls([h("div", seats, cls="loots"), end], (TakeLoot, type(DONE)))
+
+
+def _loot(t: Words, look: BoardLook[Vilnius], taker: int) -> Html:
+    """V8.1: who has more than others waits, and who has no province left gets none."""
+    view, act = look.view, take_loot(taker)
+    able = act in look.legal
+    told = t("so far: {n}", n=view.taken[taker])
+    if not able:
+        waits = ledger.can_draw(view, taker, units=False)
+        told = t("first those with less loot") if waits else t("no province left")
+    # Disabled for the hand only: a press must not take the focus away.
+    press = pressable(look, act) if able else {"aria_disabled": "true"}
+    name = h("b", label_of(t, look, act))
+    return h("button", name, h("span", told), type="button", cls="button loot", id=f"loot-{taker}", **press)
 
 
 def _keep(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
