@@ -236,6 +236,17 @@ def test_the_fight_says_what_is_missing_and_what_would_follow() -> None:
     assert len(there) == combat.matched(combat.pool(view, target.number), target.demand)
 
 
+@pytest.mark.rule("V7.2")
+def test_what_is_missing_says_that_two_alike_would_do() -> None:
+    log, seat = reach("fight")
+    state: Any = log.state
+    target = combat.targets(state)[0]
+    words_ = {e.text() for e in elements(page_of("en", log, seat), "asked__words")}
+    short = target.need - combat.matched(combat.pool(state, target.number), target.demand)
+    told = "or two alike" if short == 1 else "or two alike each"
+    assert short and any(each.startswith("Missing: ") and each.endswith(told) for each in words_)
+
+
 def test_one_press_sends_a_unit_to_the_marked_enemy_and_one_takes_it_back() -> None:
     log, _ = reach("fight")
     person = Person()
