@@ -16,9 +16,11 @@ from ostia_games.core.play.step import IllegalAction
 from ostia_games.core.words import words
 from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import CONFIRM, DONE, Build, Put, PutWeapon, Recruit, Withdraw
+from ostia_games.vilnius.components import CITY, SWORD
 from tests.boards import ACTION, PICK, check_board, check_page, look_of, page_of, started
 from tests.fake_platform import Person
 from tests.html_checks import Element, parse, untranslated
+from tests.vilnius.deals import asks, o, u
 from web.games.board import board_of, code
 from web.sessions.playing import PlaySession
 
@@ -245,6 +247,32 @@ def test_what_is_missing_says_that_two_alike_would_do() -> None:
     short = target.need - combat.matched(combat.pool(state, target.number), target.demand)
     told = "or two alike" if short == 1 else "or two alike each"
     assert short and any(each.startswith("Missing: ") and each.endswith(told) for each in words_)
+
+
+@pytest.mark.rule("V7.1")
+def test_the_fight_leads_on_when_nobody_is_left_to_defeat_or_to_send() -> None:
+    """Two enemies that ask for a sword each, against two swords and then against one."""
+    for units, leads_on in (("swordsmen swordsmen", False), ("swordsmen", True)):
+        log, seat = reach("fight")
+        state: Any = log.state
+        asks(state, "sappers", SWORD)
+        state.enemies = ((o("sappers"), seat, CITY),) * 2
+        state.hand_units = [(), (), ()]
+        state.hand_units[seat] = tuple(u(key) for key in units.split())
+        state.fielded, state.swaps = (), ()
+        assert resolves(log, seat)["id"] == "done-first"
+        GAME.apply(state, seat, Put(seat, u("swordsmen"), 0))
+        assert ("button--primary" in resolves(log, seat)["class"]) == leads_on
+        if not leads_on:
+            GAME.apply(state, seat, Put(seat, u("swordsmen"), 1))
+            assert "button--primary" in resolves(log, seat)["class"]
+
+
+def resolves(log: GameLog, seat: int) -> dict[str, str]:
+    """The button that ends the fight."""
+    controls = BOARD.controls(words("en"), look_of(log, seat))
+    assert controls
+    return next(e.attrs for e in parse(controls.html).walk() if e.attrs.get("id") in {"done", "done-first"})
 
 
 def test_one_press_sends_a_unit_to_the_marked_enemy_and_one_takes_it_back() -> None:

@@ -283,14 +283,15 @@ def _battle(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _done(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
-    """The way on; never the button that leads on by itself while somebody could still be sent."""
+    """The way on; never the button that leads on by itself while an enemy stands and somebody could be
+    sent."""
     view = look.view
     if view.step == steps.CONQUEST:
         return _conquest(t, look)
-    idle = not view.fielded and any(isinstance(act, battle.PUTS) for act in look.legal)
-    if not idle:
+    standing = not all(combat.complete(view, target) for target in combat.targets(view))
+    if not standing or not any(isinstance(act, battle.PUTS) for act in look.legal):
         return [act_button(t, look, DONE, "done", "button--primary")]
-    if view.step != steps.FIGHT:
+    if view.fielded or view.step != steps.FIGHT:
         return [act_button(t, look, DONE, "done", "button--quiet-line")]
     question = t("Nobody stands against the enemies. Resolve the fight all the same?")
     back = t("Go back and send units")
