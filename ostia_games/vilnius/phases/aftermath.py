@@ -139,7 +139,9 @@ class SiegeStep(course.JointStep):
         return msg("Put units against enemy buildings: all weapons each. A Guard Tower comes first.")
 
     def name(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Attack") if isinstance(act, Done) else super().name(state, seat, act)
+        if not isinstance(act, Done):
+            return super().name(state, seat, act)
+        return msg("Attack") if combat.completed(state) else msg("No attack")
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):
