@@ -304,6 +304,12 @@ def test_the_order_pile_has_one_size() -> None:
     assert f"{size} left" in ENGLISH(war.parts[0]) and str(size) in text(siege(ENGLISH, state))
 
 
+@pytest.mark.rule("V4.3", "V4.4")
+def test_what_decides_explains_every_part_of_the_war() -> None:
+    told = " ".join(ENGLISH(each) for each in story.decides(in_city()))
+    assert all(part in told for part in ("The Boost comes", "Pile returns:", "The Final Attack lies under"))
+
+
 @pytest.mark.rule("V5.2")
 def test_a_place_is_named_by_the_neighbour_that_asks_for_it() -> None:
     state = in_city()
