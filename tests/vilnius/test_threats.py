@@ -207,13 +207,13 @@ def test_the_report_says_that_more_skulls_follow() -> None:
     state.skulls, state.survivors[0] = (2, 1), (u("town_guard"),)
     assert "take more" not in summary(), "all is settled"
     state.step = "skulls"
-    assert summary().endswith("silver skulls take more: next")
+    assert summary().endswith(". Silver skulls take more units next.")
     state.skulls = (0, 1)
-    assert summary().endswith("golden skulls take more: next")
+    assert summary().endswith(". Golden skulls take more units next.")
     state.survivors[0] = ()
     assert "take more" not in summary(), "nobody is left"
     state.step = "fall"
-    assert summary().endswith("red skulls take more: next")
+    assert summary().endswith(". Red skulls take more units next.")
 
 
 @pytest.mark.rule("V8.2")
@@ -266,7 +266,7 @@ def test_the_boost_and_what_it_takes_are_told_once() -> None:
     [scene] = scenes.scenes(ENGLISH, look(state), [boost, stone, lost, chosen])
     assert ENGLISH(scene.title) == "The Boost!" and scene.until == 4
     drawn = " ".join(text(beat.art) for beat in scene.beats if beat.art)
-    assert "12 → 11" in drawn and "Farmers" in drawn and "Swordsmen" in drawn
+    assert "12 → 11" in drawn and "Beno loses Farmers" in drawn and "Beno loses Swordsmen" in drawn
 
 
 @pytest.mark.rule("V7.7")

@@ -308,7 +308,7 @@ def _losses(t: Words, view: Vilnius, lines: Sequence[LogLine]) -> Html:
 
 
 def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
-    box, owner = view.fixed.box, h("span", view.fixed.names[line.about], translate="no", cls="scene-who")
+    box, player = view.fixed.box, view.fixed.names[line.about]
     kind, card = (LOST_UNIT, line.numbers[0]) if line.topic == FALLEN else line.numbers
     if kind == LOST_UNIT:
         art, name = piece(f"unit-{box.units[card].id}", "scene-lost"), box.units[card].name
@@ -316,11 +316,11 @@ def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
         art, name = piece(f"building-{box.buildings[card].id}", "scene-lost"), box.buildings[card].name
     else:
         art, name = piece("lose-province", "scene-lost"), box.provinces[card].name
-    return [art, h("span", name_of(t, name)), owner]
+    return [art, h("span", t("{player} loses {card}", player=player, card=name))]
 
 
 def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
-    """«6 of 7 repelled, wall −1, 1 loot»."""
+    """«6 of 7 repelled, wall −1, 1 loot card. Golden skulls take more units next.»"""
     cards = view.fixed.box.order
     beaten = [line.about for line in lines if line.topic == DEFEATED and not cards[line.about].calm]
     foes = len(beaten) + sum(line.topic == BREAKS_IN for line in lines)
@@ -335,19 +335,22 @@ def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
     if units:
         found.append(nmsg("{n} unit lost", "{n} units lost", units))
     if loot and not view.final:
-        found.append(nmsg("{n} loot", "{n} loot cards", loot))
-    if more := _more_falls(view):
-        found.append(more)
-    return enumerated(found) if found else None
+        found.append(nmsg("{n} loot card", "{n} loot cards", loot))
+    more = _more_falls(view)
+    if not found or not more:
+        return enumerated(found) if found else more
+    return msg("{report}. {more}", report=enumerated(found), more=more)
 
 
 def _more_falls(view: Vilnius) -> Message | None:
     """V7.4, V7.8: what is not decided yet will take more units."""
     if view.step == steps.FALL:
-        return msg("red skulls take more: next")
+        return msg("Red skulls take more units next.")
     if view.step not in (steps.HARM, steps.SKULLS) or not any(view.survivors) or not any(view.skulls):
         return None
-    return msg("silver skulls take more: next") if view.skulls[0] else msg("golden skulls take more: next")
+    if view.skulls[0]:
+        return msg("Silver skulls take more units next.")
+    return msg("Golden skulls take more units next.")
 
 
 # After the fight
@@ -367,7 +370,7 @@ def _razed(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
         foe = h("span", _foe(t, view, line.about, 0), cls="scene-met", data_fate="falls")
         beats.append(Beat(art=h("div", foe, _taken(t, view, loots), cls="scene-razed"), sound=FIRE))
     loot = sum(line.topic == LOOT for line in part.lines)
-    summary = nmsg("{n} loot", "{n} loot cards", loot) if loot else None
+    summary = nmsg("{n} loot card", "{n} loot cards", loot) if loot else None
     return Scene("razed", msg("Destroyed!"), tuple(beats), summary, until=part.until)
 
 
