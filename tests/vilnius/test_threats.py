@@ -15,6 +15,7 @@ from ostia_games.vilnius.bots.solver import solve
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import reinforcements
+from ostia_games.vilnius.phases.city import beside
 from ostia_games.vilnius.state import (
     ATTACKS,
     BOOST,
@@ -30,7 +31,6 @@ from tests.html_checks import parse
 from tests.vilnius.deals import BOX, GAME, asks, erect, give_provinces, in_city, o, p, u
 from web.games.board import BoardLook
 from web.games.vilnius.board import progress, scenes, story, why
-from web.games.vilnius.board.quarters import beside
 from web.games.vilnius.board.siege import row, siege
 from web.games.vilnius.board.threats import lacking, threats
 

@@ -93,7 +93,7 @@ class CityStep(course.TurnStep):
     def label(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Build):
             card = says.building(state, act.building)
-            return msg("Build {card}: {place}", card=card, place=place_of(act))
+            return msg("Build {card}: {place}", card=card, place=beside(state, seat, act))
         if isinstance(act, Recruit):
             return msg("Recruit {card}", card=says.unit(state, act.unit))
         return msg("Pass")
@@ -126,6 +126,25 @@ def place_of(act: Build) -> Message:
     if act.x > 0:
         return msg("{n} to the south, {m} to the east", n=n, m=m)
     return msg("{n} to the south, {m} to the west", n=n, m=m)
+
+
+def beside(state: Vilnius, seat: int, act: Build) -> Message:
+    """Where a building would stand: beside the neighbour whose edge asks for it (V5.2)."""
+    box, kind = state.fixed.box, state.fixed.box.buildings[act.building].type
+    standing = {(x, y): box.buildings[building] for building, x, y in state.cities[seat]}
+    # In the order of the neighbour's edges: what lies north of it touches the first of them.
+    around = ((act.x, act.y + 1), (act.x - 1, act.y), (act.x, act.y - 1), (act.x + 1, act.y))
+    side, name = next(
+        (side, standing[place].name)
+        for side, place in enumerate(around)
+        if place in standing and standing[place].edges[side] == kind
+    )
+    return (
+        msg("north of {card}", card=name),
+        msg("east of {card}", card=name),
+        msg("south of {card}", card=name),
+        msg("west of {card}", card=name),
+    )[side]
 
 
 def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
