@@ -15,7 +15,7 @@ from ostia_games.vilnius.bots.solver import solve
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import reinforcements
-from ostia_games.vilnius.phases.city import beside
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import (
     ATTACKS,
     BOOST,

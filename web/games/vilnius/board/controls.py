@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words, nmsg
-from ostia_games.vilnius import combat, ledger, payment, quarter, says, steps
+from ostia_games.vilnius import combat, payment, quarter, says, steps
 from ostia_games.vilnius.actions import (
     CONFIRM,
     DONE,
@@ -24,7 +24,6 @@ from ostia_games.vilnius.actions import (
     Store,
     StoreUnit,
     TakeLoot,
-    take_loot,
 )
 from ostia_games.vilnius.components import EMBLEMS, Province
 from ostia_games.vilnius.names import GOOD_NAMES
@@ -34,6 +33,7 @@ from web.games.board_parts import act_button, asked_twice
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, payments, supply
 from web.games.vilnius.board.elements import amount, province_card, skulls_told, unit_card
+from web.games.vilnius.board.loots import loots
 from web.games.vilnius.board.losses import losses
 from web.games.vilnius.board.muster import aim, muster
 from web.games.vilnius.board.quarters import hand, province
@@ -313,24 +313,8 @@ def _conquest(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    """Each player's button keeps its place, whoever may take the next loot, and so does the end."""
-    seats = [_loot(t, look, taker) for taker in range(look.view.fixed.seats)]
     end = act_button(t, look, DONE, "done", "button--quiet-line")
-    return StepControls([h("div", seats, cls="loots"), end], (TakeLoot, type(DONE)))
-
-
-def _loot(t: Words, look: BoardLook[Vilnius], taker: int) -> Html:
-    """V8.1: who has more than others waits, and who has no province left gets none."""
-    view, act = look.view, take_loot(taker)
-    able = act in look.legal
-    told = t("so far: {n}", n=view.taken[taker])
-    if not able:
-        waits = ledger.can_draw(view, taker, units=False)
-        told = t("first those with less loot") if waits else t("no province left")
-    # Disabled for the hand only: a press must not take the focus away.
-    press = pressable(look, act) if able else {"aria_disabled": "true"}
-    name = h("b", label_of(t, look, act))
-    return h("button", name, h("span", told), type="button", cls="button loot", id=f"loot-{taker}", **press)
+    return StepControls([loots(t, look), end], (TakeLoot, type(DONE)))
 
 
 def _keep(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:

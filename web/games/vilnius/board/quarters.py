@@ -5,7 +5,7 @@ from ostia_games.vilnius import quarter, steps
 from ostia_games.vilnius.abilities import of_building
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
-from ostia_games.vilnius.phases.city import beside
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import BUILD, Vilnius
 from web.games.board import BoardLook, pressable
 from web.games.vilnius.art.pieces import piece

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED, ROUND
 from ostia_games.core.words import Message, Words, enumerated, msg, nmsg
-from ostia_games.vilnius import says, scoring, steps
+from ostia_games.vilnius import says
 from ostia_games.vilnius.actions import Done, Fall, Keep, LoseBuilding, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.components import CITY, own_facts
 from ostia_games.vilnius.state import (
@@ -31,6 +31,7 @@ from web.games.scenes import BELL, CARD, COIN, FIRE, TILE, Beat, Scene, Told, to
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.camps import enemy_builds
 from web.games.vilnius.board.elements import breakable, damages, emblem, name_of, province_card, sign
+from web.games.vilnius.board.outcome import outcome
 from web.games.vilnius.board.siege import against, meter
 from web.ui.html import Html, h
 
@@ -245,7 +246,7 @@ def _fight(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     beats += _suffered(t, view, lines)
     title = msg("The Order attacks!") if rows else msg("The fight") if foes else msg("Losses")
     stays = bool(foes) and _people(look)
-    return Scene("fight", title, tuple(beats), _outcome(view, lines), stays=stays, until=part.until)
+    return Scene("fight", title, tuple(beats), outcome(view, lines), stays=stays, until=part.until)
 
 
 def _suffered(t: Words, view: Vilnius, lines: Sequence[LogLine]) -> list[Beat]:
@@ -317,40 +318,6 @@ def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
     else:
         art, name = piece("lose-province", "scene-lost"), box.provinces[card].name
     return [art, h("span", t("{player} loses {card}", player=player, card=name))]
-
-
-def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
-    """«6 of 7 repelled, wall −1, 1 loot card. Golden skulls take more units next.»"""
-    cards = view.fixed.box.order
-    beaten = [line.about for line in lines if line.topic == DEFEATED and not cards[line.about].calm]
-    foes = len(beaten) + sum(line.topic == BREAKS_IN for line in lines)
-    stones = sum(line.topic == STONE for line in lines)
-    units = sum(line.topic == FALLEN for line in lines)
-    loot = scoring.loots(sum(cards[card].strength for card in beaten))
-    found: list[Message] = []
-    if foes:
-        found.append(msg("{n} of {all} repelled", n=len(beaten), all=foes))
-    if stones:
-        found.append(msg("wall −{n}", n=stones))
-    if units:
-        found.append(nmsg("{n} unit lost", "{n} units lost", units))
-    if loot and not view.final:
-        found.append(nmsg("{n} loot card", "{n} loot cards", loot))
-    more = _more_falls(view)
-    if not found or not more:
-        return enumerated(found) if found else more
-    return msg("{report}. {more}", report=enumerated(found), more=more)
-
-
-def _more_falls(view: Vilnius) -> Message | None:
-    """V7.4, V7.8: what is not decided yet will take more units."""
-    if view.step == steps.FALL:
-        return msg("Red skulls take more units next.")
-    if view.step not in (steps.HARM, steps.SKULLS) or not any(view.survivors) or not any(view.skulls):
-        return None
-    if view.skulls[0]:
-        return msg("Silver skulls take more units next.")
-    return msg("Golden skulls take more units next.")
 
 
 # After the fight

@@ -9,7 +9,7 @@ from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
 from ostia_games.vilnius.names import TYPE_NAMES
-from ostia_games.vilnius.phases.city import beside
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.vilnius.board.buying import BY_HAND, by_hand, chosen, taking
