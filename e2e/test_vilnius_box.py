@@ -51,7 +51,9 @@ def test_vilnius(page: Page, site: Server) -> None:
     tap(page, raised(page, "Palace"), raised(page, "Estate"))  # Ada 5 + 4, Ben 5 + 2
     tap(page, "other-building", "order-value-3")  # Ada + 3
     tap(page, "other-unit", "gold-3", "tools-2-5")  # Ben + 5 tools
-    expect(page.locator("#toast")).to_contain_text("a unit for 3 gold and 5 tools, counts as the dearest.")
+    expect(page.locator("#toast")).to_contain_text(
+        "a unit for 3 gold and 5 tools, counts as the most expensive."
+    )
     tap(page, "pass", "pass")
     expect(page.get_by_text("No row is strong enough to attack.")).to_be_visible()
     tap(page, "stage-order", "enemy-0-3", "enemy-1-0", "stage-fight")

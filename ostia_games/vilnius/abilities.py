@@ -19,7 +19,7 @@ def of_unit(unit: Unit) -> Ability | None:
         told, brief = msg("Its weapons may serve against several enemies."), msg("several enemies")
         return Ability("spread", told, brief)
     if unit.decoy:
-        return Ability("decoy", msg("It counts as the dearest under red skulls."), msg("falls first"))
+        return Ability("decoy", msg("It counts as the most expensive under red skulls."), msg("falls first"))
     if unit.shelter:
         told = msg("It cancels one red skull of an enemy that it helps to defeat.")
         return Ability("shelter", told, msg("1 red skull less"))

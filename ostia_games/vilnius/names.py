@@ -38,7 +38,7 @@ NEUTRAL_NAME = msg("neutral")
 ABILITY_NAMES: tuple[Message, ...] = (  # of units
     msg("no ability"),
     msg("spreads its weapons"),
-    msg("counts as the dearest"),
+    msg("counts as the most expensive"),
     msg("cancels a red skull"),
 )
 SKULL_NAMES: tuple[Message, ...] = (msg("red skull"), msg("silver skull"), msg("golden skull"))

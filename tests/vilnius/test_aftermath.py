@@ -134,7 +134,10 @@ def test_two_players_raise_any_six() -> None:
     assert state.step == steps.SIEGE
     play(state, *[Put(0, u(key), 0) for key in ("swordsmen", "farmers", "slavic_axemen")])
     assert not combat.completed(state)
-    play(state, Put(1, u("crossbowmen"), 0), DONE)
+    assert english(GAME.step(state).label(state, 0, DONE)) == "No attack", "it would destroy nothing"
+    play(state, Put(1, u("crossbowmen"), 0))
+    assert english(GAME.step(state).label(state, 0, DONE)) == "Attack"
+    play(state, DONE)
     assert not state.middle and [len(cards) for cards in state.loot] == [1, 1]
 
 

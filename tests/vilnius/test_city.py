@@ -312,7 +312,7 @@ def test_words() -> None:
     step = GAME.step(state)
     said = {english(step.label(state, 0, act)) for act in GAME.legal(state, 0)}
     assert {"Pass", "Recruit Farmers"} <= said
-    assert {"Build Estate: 1 to the north", "Build Garrison: 2 to the east"} <= said
+    assert {"Build Estate: north of Residence", "Build Garrison: east of Barracks"} <= said
     assert english(step.sentence(state, 0, PASS)) == "Ada passes."
 
 

@@ -86,10 +86,11 @@ def test_a_unit_by_its_cost_and_ability_alone() -> None:
     tools = sheet_of(kept).total(0, TOOLS)
     enter(kept, Hired(0, plain), Hired(0, decoy))
     assert said(kept, 0) == "Ada recruits: a unit for 4 gold and 3 tools."
-    assert said(kept, 1) == "Ada recruits: a unit for 1 gold and 2 tools, counts as the dearest."
+    assert said(kept, 1) == "Ada recruits: a unit for 1 gold and 2 tools, counts as the most expensive."
     assert sheet_of(kept).total(0, TOOLS) == tools + 5
     fought = ((0, plain), (0, decoy))
-    assert refusal(kept, RedSkulls(1, fought, ((0, plain),))).startswith("V7.4: the dearest fall first")
+    why = refusal(kept, RedSkulls(1, fought, ((0, plain),)))
+    assert why.startswith("V7.4: the most expensive fall first")
     kept.enter(RedSkulls(1, fought, ((0, decoy),)))
     assert sheet_of(kept).units[0].count(plain) == 1 and decoy not in sheet_of(kept).units[0]
     assert refusal(kept, Hired(0, 900)) == "V1.1: there is no such unit"

@@ -137,7 +137,8 @@ def test_red_skulls_as_an_entry() -> None:
     tally = kept.tally
     assert isinstance(tally, VilniusTally)
     fought = ((0, RETINUE), (1, GUARD))
-    assert refusal(kept, RedSkulls(1, fought, ((1, GUARD),))).startswith("V7.4: the dearest fall first")
+    why = refusal(kept, RedSkulls(1, fought, ((1, GUARD),)))
+    assert why.startswith("V7.4: the most expensive fall first")
     assert refusal(kept, RedSkulls(1, ((1, RETINUE),), ())) == "V7.4: Ben does not have this unit"
     tools = tally.total(0, TOOLS)
     kept.enter(RedSkulls(1, fought, ((0, RETINUE),)))

@@ -209,5 +209,5 @@ def test_the_strength_of_a_row_is_told() -> None:
     said = told_by(state, 0, DRAW_ORDER)
     assert said[1:] == [
         "New in the row against Ada: Torch Riders.",
-        f"Strength of this row: {strength}. It attacks from 3 on.",
+        f"The row against Ada: strength {strength}; it attacks from 3 on.",
     ]

@@ -15,6 +15,7 @@ from ostia_games.vilnius.bots.solver import solve
 from ostia_games.vilnius.components import ARROW, CITY, EMBLEM, SHIELD, SPEAR, SWORD
 from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import reinforcements
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import (
     ATTACKS,
     BOOST,
@@ -30,7 +31,6 @@ from tests.html_checks import parse
 from tests.vilnius.deals import BOX, GAME, asks, erect, give_provinces, in_city, o, p, u
 from web.games.board import BoardLook
 from web.games.vilnius.board import progress, scenes, story, why
-from web.games.vilnius.board.quarters import beside
 from web.games.vilnius.board.siege import row, siege
 from web.games.vilnius.board.threats import lacking, threats
 
@@ -96,7 +96,8 @@ def test_a_row_above_its_attack_value_reads_like_no_mistake() -> None:
     state = besieged("town_guard")
     state.attack[0] = 1
     told = f"{state.strength(0)}, attacks from 1"
-    assert told in text(threats(ENGLISH, state)) and told in text(row(ENGLISH, look(state), 0))
+    assert f"strength {told}" in text(threats(ENGLISH, state)) and told in text(row(ENGLISH, look(state), 0))
+    assert f'aria-label="strength {told}"' in str(row(ENGLISH, look(state), 0))
 
 
 def test_who_threatens_together_needs_more() -> None:
@@ -206,13 +207,13 @@ def test_the_report_says_that_more_skulls_follow() -> None:
     state.skulls, state.survivors[0] = (2, 1), (u("town_guard"),)
     assert "take more" not in summary(), "all is settled"
     state.step = "skulls"
-    assert summary().endswith("silver skulls take more: next")
+    assert summary().endswith(". Silver skulls take more units next.")
     state.skulls = (0, 1)
-    assert summary().endswith("golden skulls take more: next")
+    assert summary().endswith(". Golden skulls take more units next.")
     state.survivors[0] = ()
     assert "take more" not in summary(), "nobody is left"
     state.step = "fall"
-    assert summary().endswith("red skulls take more: next")
+    assert summary().endswith(". Red skulls take more units next.")
 
 
 @pytest.mark.rule("V8.2")
@@ -265,7 +266,7 @@ def test_the_boost_and_what_it_takes_are_told_once() -> None:
     [scene] = scenes.scenes(ENGLISH, look(state), [boost, stone, lost, chosen])
     assert ENGLISH(scene.title) == "The Boost!" and scene.until == 4
     drawn = " ".join(text(beat.art) for beat in scene.beats if beat.art)
-    assert "12 → 11" in drawn and "Farmers" in drawn and "Swordsmen" in drawn
+    assert "12 → 11" in drawn and "Beno loses Farmers" in drawn and "Beno loses Swordsmen" in drawn
 
 
 @pytest.mark.rule("V7.7")
@@ -302,6 +303,12 @@ def test_the_order_pile_has_one_size() -> None:
     size = len(state.order_pile)
     war = progress.progress(state).ways[0]
     assert f"{size} left" in ENGLISH(war.parts[0]) and str(size) in text(siege(ENGLISH, state))
+
+
+@pytest.mark.rule("V4.3", "V4.4")
+def test_what_decides_explains_every_part_of_the_war() -> None:
+    told = " ".join(ENGLISH(each) for each in story.decides(in_city()))
+    assert all(part in told for part in ("The Boost comes", "Pile returns:", "The Final Attack lies under"))
 
 
 @pytest.mark.rule("V5.2")

@@ -119,7 +119,7 @@ def _fight() -> Section:
         (
             Line(msg("A row attacks if its strength reaches its attack value."), "V6.1"),
             Line(msg("All weapons of an enemy defeat it. Two equal symbols are one of any kind."), "V7.2"),
-            Line(msg("Red skulls of the defeated: who fought them dies, the dearest first."), "V7.4"),
+            Line(msg("Red skulls of the defeated: who fought them dies, the most expensive first."), "V7.4"),
             Line(msg("The undefeated do their damage, to the city or to the player."), "V7.6"),
             Line(
                 msg("Silver skulls of all enemies cost survivors worth as many tools, golden ones gold."),

@@ -120,7 +120,7 @@ def check_red(tally: VilniusTally, entry: RedSkulls) -> None:
     _check_owned(tally, [one for one in entry.fought if not _spreads(tally, one)], "V7.4")
     found = red_toll(tally, entry)
     if found.choice or Counter(found.fallen) != Counter(entry.fallen):
-        why = msg("the dearest fall first: {units}", units=_right(tally, found))
+        why = msg("the most expensive fall first: {units}", units=_right(tally, found))
         raise Nonsense("V7.4", why, doubt=_doubted(tally, found, entry.fallen))
 
 

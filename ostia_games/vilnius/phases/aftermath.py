@@ -71,7 +71,10 @@ class PlunderStep(course.JointStep):
         return msg("Plunder")
 
     def help(self, state: Vilnius, seat: int) -> Message:
-        return msg("Decide who takes a province as loot. Left: {n}.", n=state.loots)
+        return msg(
+            "Decide who takes a province as loot: it comes into hand with the next income. Left: {n}.",
+            n=state.loots,
+        )
 
     def name(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, TakeLoot):
@@ -136,7 +139,9 @@ class SiegeStep(course.JointStep):
         return msg("Put units against enemy buildings: all weapons each. A Guard Tower comes first.")
 
     def name(self, state: Vilnius, seat: int, act: Action) -> Message:
-        return msg("Attack") if isinstance(act, Done) else super().name(state, seat, act)
+        if not isinstance(act, Done):
+            return super().name(state, seat, act)
+        return msg("Attack") if combat.completed(state) else msg("No attack")
 
     def sentence(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Done):

@@ -25,6 +25,7 @@ from ostia_games.vilnius.actions import (
 )
 from ostia_games.vilnius.names import TYPE_NAMES
 from ostia_games.vilnius.phases import course
+from ostia_games.vilnius.places import beside, place_of
 from ostia_games.vilnius.state import BUILD, RECRUIT, Vilnius, with_card, without
 
 
@@ -93,7 +94,7 @@ class CityStep(course.TurnStep):
     def label(self, state: Vilnius, seat: int, act: Action) -> Message:
         if isinstance(act, Build):
             card = says.building(state, act.building)
-            return msg("Build {card}: {place}", card=card, place=place_of(act))
+            return msg("Build {card}: {place}", card=card, place=beside(state, seat, act))
         if isinstance(act, Recruit):
             return msg("Recruit {card}", card=says.unit(state, act.unit))
         return msg("Pass")
@@ -110,22 +111,6 @@ class CityStep(course.TurnStep):
         if isinstance(act, Recruit):
             return msg("{player} wants to recruit {card}.", player=player, card=says.unit(state, act.unit))
         return msg("{player} passes.", player=player)
-
-
-def place_of(act: Build) -> Message:
-    """Where a building goes, seen from the Residence."""
-    if act.y == 0:
-        return msg("{n} to the east", n=act.x) if act.x > 0 else msg("{n} to the west", n=-act.x)
-    if act.x == 0:
-        return msg("{n} to the south", n=act.y) if act.y > 0 else msg("{n} to the north", n=-act.y)
-    n, m = abs(act.y), abs(act.x)
-    if act.y < 0:
-        if act.x > 0:
-            return msg("{n} to the north, {m} to the east", n=n, m=m)
-        return msg("{n} to the north, {m} to the west", n=n, m=m)
-    if act.x > 0:
-        return msg("{n} to the south, {m} to the east", n=n, m=m)
-    return msg("{n} to the south, {m} to the west", n=n, m=m)
 
 
 def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:

@@ -34,10 +34,11 @@ def turn_up(state: Vilnius, seat: int, extra: bool) -> str:
     if card.kind == "unit":
         state.rows[seat] += (number,)
         if state.told is not None:
-            sums: Said = {"n": state.strength(seat), "value": state.attack[seat]}
+            sums: Said = {"n": state.strength(seat), "value": state.attack[seat], "player": player}
             told = msg("New in the row against {player}: {card}.", card=card.name, player=player)
             state.tell(told, topic=JOINED_ROW, about=seat)
-            state.tell(msg("Strength of this row: {n}. It attacks from {value} on.", **sums))
+            told = msg("The row against {player}: strength {n}; it attacks from {value} on.", **sums)
+            state.tell(told)
     elif card.kind == "building" and not extra and len(state.middle) < ledger.MOST_IN_MIDDLE:
         state.middle += (number,)
         if state.told is not None:

@@ -98,7 +98,7 @@ class FallStep(course.JointStep):
     def help(self, state: Vilnius, seat: int) -> Message:
         card, which, _ = state.sets[0]
         enemy = says.enemy(state, card, which)
-        return msg("Choose the unit that falls against {enemy}; the dearest fall first.", enemy=enemy)
+        return msg("Choose the unit that falls against {enemy}; the most expensive fall first.", enemy=enemy)
 
 
 def victims(state: Vilnius) -> list[Action]:
@@ -223,11 +223,11 @@ class SkullStep(course.JointStep):
         silver, golden = state.skulls
         if silver:
             return nmsg(
-                "Give up survivors worth {n} tool, the dearest first.",
-                "Give up survivors worth {n} tools, the dearest first.",
+                "Give up survivors worth {n} tool, the most expensive first.",
+                "Give up survivors worth {n} tools, the most expensive first.",
                 silver,
             )
-        return msg("Give up survivors worth {n} gold, the dearest first.", n=golden)
+        return msg("Give up survivors worth {n} gold, the most expensive first.", n=golden)
 
 
 def _clean_up(state: Vilnius) -> None:

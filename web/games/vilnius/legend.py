@@ -52,7 +52,7 @@ LEGEND = (
     _sign(
         "red-skull",
         SKULL_NAMES[0],
-        msg("When this enemy is defeated, one unit that fought it dies, the dearest first."),
+        msg("When this enemy is defeated, one unit that fought it dies, the most expensive first."),
     ),
     _sign(
         "silver-skull",
@@ -122,7 +122,7 @@ LEGEND = (
         "forbids", msg("ruled out"), msg("This building and the type beside the sign cannot both be owned.")
     ),
     _sign("spread", msg("spread"), msg("Its weapons may serve against several enemies.")),
-    _sign("decoy", msg("decoy"), msg("It counts as the dearest under red skulls.")),
+    _sign("decoy", msg("decoy"), msg("It counts as the most expensive under red skulls.")),
     _sign("shelter", msg("shelter"), msg("It cancels one red skull of an enemy that it helps to defeat.")),
     _sign(
         "boost",

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Words
+from ostia_games.core.words import Words, nmsg
 from ostia_games.vilnius import combat, says, steps
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.components import CITY, WEAPONS
@@ -138,14 +138,6 @@ def _asked(t: Words, view: Vilnius, target: Target) -> Html:
         shown += [
             h("span", piece(WEAPONS[kind]), cls="asked__one", data_there=at < have[kind]) for at in range(n)
         ]
-    lack = combat.missing(view, target)
-    short = max(0, target.need - combat.matched(have, target.demand))
-    if not short:
-        words = t("Defeated") if view.step == steps.FIGHT else t("All weapons are there")
-    elif target.need < sum(target.demand):
-        words = t("Any {n} more of: {weapons}", n=short, weapons=weapon_names(t, lack))
-    else:
-        words = t("Missing: {weapons}", weapons=weapon_names(t, lack))
     spare = [kind for kind in combat.KINDS for _ in range(max(0, have[kind] - target.demand[kind]))]
     over = (
         h(
@@ -166,8 +158,23 @@ def _asked(t: Words, view: Vilnius, target: Target) -> Html:
     return h(
         "div",
         h("span", shown, over, cls="asked__weapons", aria_hidden="true"),
-        h("span", words, cls="asked__words"),
+        h("span", _lack_told(t, view, target, have), cls="asked__words"),
         cls="asked",
+    )
+
+
+def _lack_told(t: Words, view: Vilnius, target: Target, have: Sequence[int]) -> str:
+    """V7.2: that two equal weapons would do is said where one is wanted."""
+    short = target.need - combat.matched(have, target.demand)
+    if short <= 0:
+        return t("Defeated") if view.step == steps.FIGHT else t("All weapons are there")
+    names = weapon_names(t, combat.missing(view, target))
+    if target.need < sum(target.demand):
+        return t("Any {n} more of: {weapons}", n=short, weapons=names)
+    return t(
+        nmsg(
+            "Missing: {weapons}, or two alike", "Missing: {weapons}, or two alike each", short, weapons=names
+        )
     )
 
 

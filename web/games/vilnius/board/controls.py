@@ -33,6 +33,7 @@ from web.games.board_parts import act_button, asked_twice
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board import battle, payments, supply
 from web.games.vilnius.board.elements import amount, province_card, skulls_told, unit_card
+from web.games.vilnius.board.loots import loots
 from web.games.vilnius.board.losses import losses
 from web.games.vilnius.board.muster import aim, muster
 from web.games.vilnius.board.quarters import hand, province
@@ -282,14 +283,15 @@ def _battle(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
 
 
 def _done(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
-    """The way on; never the button that leads on by itself while somebody could still be sent."""
+    """The way on; never the button that leads on by itself while an enemy stands and somebody could be
+    sent."""
     view = look.view
     if view.step == steps.CONQUEST:
         return _conquest(t, look)
-    idle = not view.fielded and any(isinstance(act, battle.PUTS) for act in look.legal)
-    if not idle:
+    standing = not all(combat.complete(view, target) for target in combat.targets(view))
+    if not standing or not any(isinstance(act, battle.PUTS) for act in look.legal):
         return [act_button(t, look, DONE, "done", "button--primary")]
-    if view.step != steps.FIGHT:
+    if view.fielded or view.step != steps.FIGHT:
         return [act_button(t, look, DONE, "done", "button--quiet-line")]
     question = t("Nobody stands against the enemies. Resolve the fight all the same?")
     back = t("Go back and send units")
@@ -311,11 +313,8 @@ def _conquest(t: Words, look: BoardLook[Vilnius]) -> list[Html]:
 
 
 def _plunder(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:
-    buttons = [
-        act_button(t, look, act, f"loot-{act.taker}") for act in look.legal if isinstance(act, TakeLoot)
-    ]
-    buttons.append(act_button(t, look, DONE, "done", "button--quiet-line"))
-    return StepControls([h("div", buttons, cls="vdesk__buttons")], (TakeLoot, type(DONE)))
+    end = act_button(t, look, DONE, "done", "button--quiet-line")
+    return StepControls([loots(t, look), end], (TakeLoot, type(DONE)))
 
 
 def _keep(t: Words, look: BoardLook[Vilnius], seat: int) -> StepControls:

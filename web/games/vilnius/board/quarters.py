@@ -1,10 +1,11 @@
 """A player's quarter: the city as cards with edges, the hand, the stores and the piles. Hands are open."""
 
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Message, Words
 from ostia_games.vilnius import quarter, steps
 from ostia_games.vilnius.abilities import of_building
 from ostia_games.vilnius.actions import Build
 from ostia_games.vilnius.payment import EARNED, worth
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import BUILD, Vilnius
 from web.games.board import BoardLook, pressable
 from web.games.vilnius.art.pieces import piece
@@ -104,25 +105,6 @@ def _tile(t: Words, look: BoardLook[Vilnius], seat: int, cell: tuple[int, int, i
         cls="tile",
         **_at((x, y), corner),
     )
-
-
-def beside(view: Vilnius, seat: int, act: Build) -> Message:
-    """Where a building would stand: beside the neighbour whose edge asks for it (V5.2)."""
-    box, kind = view.fixed.box, view.fixed.box.buildings[act.building].type
-    standing = {(x, y): box.buildings[building] for building, x, y in view.cities[seat]}
-    # In the order of the neighbour's edges: what lies north of it touches the first of them.
-    around = ((act.x, act.y + 1), (act.x - 1, act.y), (act.x, act.y - 1), (act.x + 1, act.y))
-    side, name = next(
-        (side, standing[place].name)
-        for side, place in enumerate(around)
-        if place in standing and standing[place].edges[side] == kind
-    )
-    return (
-        msg("north of {card}", card=name),
-        msg("east of {card}", card=name),
-        msg("south of {card}", card=name),
-        msg("west of {card}", card=name),
-    )[side]
 
 
 def _ghost(  # noqa: PLR0913, PLR0917 - what would be built, whose it is, and where

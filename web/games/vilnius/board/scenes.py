@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED, ROUND
 from ostia_games.core.words import Message, Words, enumerated, msg, nmsg
-from ostia_games.vilnius import says, scoring, steps
+from ostia_games.vilnius import says
 from ostia_games.vilnius.actions import Done, Fall, Keep, LoseBuilding, LoseProvince, LoseStored, LoseUnit
 from ostia_games.vilnius.components import CITY, own_facts
 from ostia_games.vilnius.state import (
@@ -31,6 +31,7 @@ from web.games.scenes import BELL, CARD, COIN, FIRE, TILE, Beat, Scene, Told, to
 from web.games.vilnius.art.pieces import piece
 from web.games.vilnius.board.camps import enemy_builds
 from web.games.vilnius.board.elements import breakable, damages, emblem, name_of, province_card, sign
+from web.games.vilnius.board.outcome import outcome
 from web.games.vilnius.board.siege import against, meter
 from web.ui.html import Html, h
 
@@ -245,7 +246,7 @@ def _fight(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
     beats += _suffered(t, view, lines)
     title = msg("The Order attacks!") if rows else msg("The fight") if foes else msg("Losses")
     stays = bool(foes) and _people(look)
-    return Scene("fight", title, tuple(beats), _outcome(view, lines), stays=stays, until=part.until)
+    return Scene("fight", title, tuple(beats), outcome(view, lines), stays=stays, until=part.until)
 
 
 def _suffered(t: Words, view: Vilnius, lines: Sequence[LogLine]) -> list[Beat]:
@@ -308,7 +309,7 @@ def _losses(t: Words, view: Vilnius, lines: Sequence[LogLine]) -> Html:
 
 
 def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
-    box, owner = view.fixed.box, h("span", view.fixed.names[line.about], translate="no", cls="scene-who")
+    box, player = view.fixed.box, view.fixed.names[line.about]
     kind, card = (LOST_UNIT, line.numbers[0]) if line.topic == FALLEN else line.numbers
     if kind == LOST_UNIT:
         art, name = piece(f"unit-{box.units[card].id}", "scene-lost"), box.units[card].name
@@ -316,38 +317,7 @@ def _lost(t: Words, view: Vilnius, line: LogLine) -> list[Html]:
         art, name = piece(f"building-{box.buildings[card].id}", "scene-lost"), box.buildings[card].name
     else:
         art, name = piece("lose-province", "scene-lost"), box.provinces[card].name
-    return [art, h("span", name_of(t, name)), owner]
-
-
-def _outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
-    """«6 of 7 repelled, wall −1, 1 loot»."""
-    cards = view.fixed.box.order
-    beaten = [line.about for line in lines if line.topic == DEFEATED and not cards[line.about].calm]
-    foes = len(beaten) + sum(line.topic == BREAKS_IN for line in lines)
-    stones = sum(line.topic == STONE for line in lines)
-    units = sum(line.topic == FALLEN for line in lines)
-    loot = scoring.loots(sum(cards[card].strength for card in beaten))
-    found: list[Message] = []
-    if foes:
-        found.append(msg("{n} of {all} repelled", n=len(beaten), all=foes))
-    if stones:
-        found.append(msg("wall −{n}", n=stones))
-    if units:
-        found.append(nmsg("{n} unit lost", "{n} units lost", units))
-    if loot and not view.final:
-        found.append(nmsg("{n} loot", "{n} loot cards", loot))
-    if more := _more_falls(view):
-        found.append(more)
-    return enumerated(found) if found else None
-
-
-def _more_falls(view: Vilnius) -> Message | None:
-    """V7.4, V7.8: what is not decided yet will take more units."""
-    if view.step == steps.FALL:
-        return msg("red skulls take more: next")
-    if view.step not in (steps.HARM, steps.SKULLS) or not any(view.survivors) or not any(view.skulls):
-        return None
-    return msg("silver skulls take more: next") if view.skulls[0] else msg("golden skulls take more: next")
+    return [art, h("span", t("{player} loses {card}", player=player, card=name))]
 
 
 # After the fight
@@ -367,7 +337,7 @@ def _razed(t: Words, look: BoardLook[Vilnius], part: Told) -> Scene:
         foe = h("span", _foe(t, view, line.about, 0), cls="scene-met", data_fate="falls")
         beats.append(Beat(art=h("div", foe, _taken(t, view, loots), cls="scene-razed"), sound=FIRE))
     loot = sum(line.topic == LOOT for line in part.lines)
-    summary = nmsg("{n} loot", "{n} loot cards", loot) if loot else None
+    summary = nmsg("{n} loot card", "{n} loot cards", loot) if loot else None
     return Scene("razed", msg("Destroyed!"), tuple(beats), summary, until=part.until)
 
 

@@ -88,6 +88,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         for at, card in enumerate(view.rows[seat])
     ]
     state = "attack" if attacks(view, seat) else "near" if value - strong <= 2 else "calm"
+    sums = strength_told(t, view, seat)
     return h(
         "li",
         h(
@@ -101,6 +102,8 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
                 t("{strength}, attacks from {value}", strength=strong, value=value),
                 f"attack-{seat}",
                 "row__sum",
+                aria_label=sums,
+                title=sums,
             ),
             cls="row__head",
         ),
@@ -112,6 +115,12 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
         id=f"row-{seat}",
         data_state=state,
     )
+
+
+def strength_told(t: Words, view: Vilnius, seat: int) -> str:
+    """In full, where there is room for it and for those who hear it."""
+    strong, value = view.strength(seat), view.attack[seat]
+    return t("strength {strength}, attacks from {value}", strength=strong, value=value)
 
 
 def against(t: Words, view: Vilnius, seat: int) -> str:

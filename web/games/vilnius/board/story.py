@@ -41,6 +41,18 @@ def decides(view: Vilnius) -> list[Message]:
     ]
     return [
         msg("You win or lose together: the wall needs a stone left after the Final Attack."),
+        msg(
+            "The Boost comes when the Order pile runs out: it harms everybody at once, and from then on the "
+            "Order fights with all its weapons and skulls."
+        ),
+        msg(
+            "Pile returns: with the Boost, the discarded Order cards are shuffled and make the pile once "
+            "more."
+        ),
+        msg(
+            "The Final Attack lies under all other cards: it breaks the round off, and every row of at least "
+            "half its attack value storms the city."
+        ),
         msg("Glory: Order values of your buildings plus tools of your units, at the end."),
         *now,
     ]

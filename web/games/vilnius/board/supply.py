@@ -9,6 +9,7 @@ from ostia_games.vilnius.abilities import of_building, of_unit
 from ostia_games.vilnius.actions import Build, Recruit
 from ostia_games.vilnius.components import Building, Unit
 from ostia_games.vilnius.names import TYPE_NAMES
+from ostia_games.vilnius.places import beside
 from ostia_games.vilnius.state import Vilnius
 from web.games.board import BoardLook, label_of, pickable, pressable
 from web.games.vilnius.board.buying import BY_HAND, by_hand, chosen, taking
@@ -25,7 +26,6 @@ from web.games.vilnius.board.elements import (
     weapons,
 )
 from web.games.vilnius.board.payments import payment_words
-from web.games.vilnius.board.quarters import beside
 from web.ui.html import Html, h
 from web.ui.parts import pressed
 

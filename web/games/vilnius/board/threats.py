@@ -9,7 +9,7 @@ from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import attacks, reinforcements
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.board.elements import emblem, name_of, weapons
-from web.games.vilnius.board.siege import against
+from web.games.vilnius.board.siege import against, strength_told
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -22,11 +22,10 @@ def threats(t: Words, view: Vilnius) -> Html:
 
 def _row(t: Words, view: Vilnius, seat: int) -> Html:
     attacking = attacks(view, seat)
-    sums = t("{strength}, attacks from {value}", strength=view.strength(seat), value=view.attack[seat])
     shown = [
         emblem(view, seat),
         h("span", against(t, view, seat), cls="threat__name"),
-        h("b", sums, cls="threat__sum"),
+        h("b", strength_told(t, view, seat), cls="threat__sum"),
         h("span", t(aim(view, seat) if attacking else msg("does not attack yet")), cls="threat__aim"),
         *([_answer(t, view, seat), _joining(t, view)] if attacking else []),
     ]

@@ -156,8 +156,8 @@ _FIGHT = Part(
         ),
         msg("Two equal weapons count as one of any kind."),
         msg(
-            "Skulls cost units: red ones those that defeated the enemy, the dearest first; then silver and"
-            " golden ones survivors of the fight, by their worth in tools and gold."
+            "Skulls cost units: red ones those that defeated the enemy, the most expensive first; then "
+            "silver and golden ones survivors of the fight, by their worth in tools and gold."
         ),
         msg(
             "An enemy that is not defeated does its damage: what stands beside the tower if it attacks the"

@@ -104,8 +104,8 @@ def fight() -> tuple[Message, ...]:
             "Beno’s Farmers count as the other one."
         ),
         msg(
-            "The Grey Cloaks fall to Swordsmen and Farmers, but they have a red skull: the dearest unit "
-            "dies, here the {unit} worth {worth}.",
+            "The Grey Cloaks fall to Swordsmen and Farmers, but they have a red skull: the most expensive "
+            "unit dies, here the {unit} worth {worth}.",
             unit=dearest.name,
             worth=dearest.worth,
         ),
