@@ -6,7 +6,6 @@ import pytest
 
 from ostia_games.core.play.log import GameLog
 from ostia_games.core.words import words
-from ostia_games.vilnius import combat
 from ostia_games.vilnius.actions import Put
 from ostia_games.vilnius.components import CITY, SWORD
 from tests.boards import look_of, page_of
@@ -17,13 +16,13 @@ from tests.vilnius.test_board import BOARD, GAME, elements, reach
 
 @pytest.mark.rule("V7.2")
 def test_what_is_missing_says_that_two_alike_would_do() -> None:
+    """Of the last weapon that is missing; for more there would be no room on the card of a phone."""
     log, seat = reach("fight")
     state: Any = log.state
-    target = combat.targets(state)[0]
-    words_ = {e.text() for e in elements(page_of("en", log, seat), "asked__words")}
-    short = target.need - combat.matched(combat.pool(state, target.number), target.demand)
-    told = "or two alike" if short == 1 else "or two alike each"
-    assert short and any(each.startswith("Missing: ") and each.endswith(told) for each in words_)
+    state.enemies, state.fielded, state.swaps = ((o("sappers"), seat, CITY),), (), ()
+    for weapons, told in (((SWORD,), "Missing: sword, or two alike"), ((SWORD, SWORD), "Missing: 2 swords")):
+        asks(state, "sappers", *weapons)
+        assert [e.text() for e in elements(page_of("en", log, seat), "asked__words")] == [told]
 
 
 @pytest.mark.rule("V7.1")

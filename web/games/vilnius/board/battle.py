@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.words import Words, nmsg
+from ostia_games.core.words import Words
 from ostia_games.vilnius import combat, says, steps
 from ostia_games.vilnius.actions import Conquer, Exchange, Put, PutWeapon, TakeBack
 from ostia_games.vilnius.components import CITY, WEAPONS
@@ -164,18 +164,16 @@ def _asked(t: Words, view: Vilnius, target: Target) -> Html:
 
 
 def _lack_told(t: Words, view: Vilnius, target: Target, have: Sequence[int]) -> str:
-    """V7.2: that two equal weapons would do is said where one is wanted."""
+    """V7.2: that two equal weapons would do is said when one is left to be wanted."""
     short = target.need - combat.matched(have, target.demand)
     if short <= 0:
         return t("Defeated") if view.step == steps.FIGHT else t("All weapons are there")
     names = weapon_names(t, combat.missing(view, target))
     if target.need < sum(target.demand):
         return t("Any {n} more of: {weapons}", n=short, weapons=names)
-    return t(
-        nmsg(
-            "Missing: {weapons}, or two alike", "Missing: {weapons}, or two alike each", short, weapons=names
-        )
-    )
+    if short == 1:
+        return t("Missing: {weapons}, or two alike", weapons=names)
+    return t("Missing: {weapons}", weapons=names)
 
 
 def _put_here(t: Words, look: BoardLook[Vilnius], target: int) -> Html | None:
