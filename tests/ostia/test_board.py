@@ -388,3 +388,17 @@ def test_what_would_be_lost_is_worth_nothing_while_laying() -> None:
     controls, told = BOARD.controls(words("en"), look), BOARD.explain(look, "offer")
     assert controls and f"worth {worth}<" in controls.html
     assert told and told.total == worth and len(told.rows) == 1
+
+
+@pytest.mark.rule("O3.8")
+def test_keeping_a_lot_says_what_would_be_left_and_what_has_to_be_sold() -> None:
+    log = next(log for log, _ in moments(3, 5) if log.state.step == "deal")
+    state = cast(Ostia, log.state)
+    seat = state.turn
+    state.warehouses[seat] = 2
+    for spare, sells in ((5, False), (-1, True)):
+        price = highest_bid(state) + 1
+        state.money[seat] = price + spare
+        controls = BOARD.controls(words("en"), look_of(log, seat))
+        assert controls and f"If you pay {price}, you have {spare + 7 * sells} left." in controls.html
+        assert ("For this you would have to sell 1 warehouse." in controls.html) == sells

@@ -96,7 +96,7 @@ def _control(t: Words, look: BoardLook[Ostia], seat: int, others: list[Html]) ->
         "div",
         h("div", _stepper(t, look, sums[range_.now], range_), others, cls="sum"),
         h("div", _slider(t, look, range_), _quick(t, look, range_), cls="sum__more"),
-        h("p", _preview(t, view, seat, range_.now), cls="sum__cost", id="cost"),
+        h("p", left_after(t, view, seat, range_.now), cls="sum__cost", id="cost"),
         owned,
         cls="desk__stack desk__stack--beside",
     )
@@ -176,7 +176,7 @@ def _quick(t: Words, look: BoardLook[Ostia], sums: Sums) -> Html:
     return h("span", found, cls="sum__quick")
 
 
-def _preview(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
+def left_after(t: Words, view: Ostia, seat: int, amount: int) -> list[Html | str]:
     """What would be left after paying that much."""
     after = view.copy()
     ledger.pay_all_possible(after, seat, amount)

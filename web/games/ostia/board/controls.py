@@ -6,6 +6,7 @@ from ostia_games.core.play.actions import Action
 from ostia_games.core.words import Words
 from ostia_games.ostia import says, steps
 from ostia_games.ostia.actions import (
+    KEEP,
     STORE,
     Bid,
     Build,
@@ -21,6 +22,7 @@ from ostia_games.ostia.actions import (
     SellSpare,
     TakeFree,
 )
+from ostia_games.ostia.phases.lots import highest_bid
 from ostia_games.ostia.state import Cards, Ostia
 from web.games.board import BoardLook, Controls, label_of, pickable, pressable
 from web.games.board_parts import act_button
@@ -166,8 +168,11 @@ def _with_cards(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
     keeping = h("p", t(says.keeping(look.view)), cls="desk__keeping") if stores else None
     sums = {steps.DEAL: "deal", steps.DECIDE: "price", steps.LOANS: "repay"}.get(look.view.step)
     why = number(t, t("How these sums add up"), f"{sums}@desk", "number--line") if sums else None
+    dear = look.view.step == steps.DEAL and KEEP in look.legal
+    cost = amounts.left_after(t, look.view, seat, highest_bid(look.view) + 1) if dear else None
+    told = h("p", cost, cls="sum__cost") if cost else None
     choice = h("div", buttons, cls="desk__buttons")
-    return h("div", keeping, choice, why, own, cls="desk__stack desk__stack--beside")
+    return h("div", keeping, choice, told, why, own, cls="desk__stack desk__stack--beside")
 
 
 def _keep(t: Words, look: BoardLook[Ostia], seat: int) -> Html:
