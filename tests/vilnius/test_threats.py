@@ -96,7 +96,8 @@ def test_a_row_above_its_attack_value_reads_like_no_mistake() -> None:
     state = besieged("town_guard")
     state.attack[0] = 1
     told = f"{state.strength(0)}, attacks from 1"
-    assert f"strength {told}" in text(threats(ENGLISH, state)) and told in text(row(ENGLISH, look(state), 0))
+    assert told in text(threats(ENGLISH, state)) and told in text(row(ENGLISH, look(state), 0))
+    assert f'title="strength {told}"' in str(threats(ENGLISH, state))
     assert f'aria-label="strength {told}"' in str(row(ENGLISH, look(state), 0))
 
 

@@ -99,7 +99,7 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
             destination(t, view, seat),
             number(
                 t,
-                t("{strength}, attacks from {value}", strength=strong, value=value),
+                strength_brief(t, view, seat),
                 f"attack-{seat}",
                 "row__sum",
                 aria_label=sums,
@@ -117,10 +117,16 @@ def row(t: Words, look: BoardLook[Vilnius], seat: int) -> Html:
     )
 
 
+def strength_brief(t: Words, view: Vilnius, seat: int) -> str:
+    """As short as a phone needs it."""
+    return t("{strength}, attacks from {value}", strength=view.strength(seat), value=view.attack[seat])
+
+
 def strength_told(t: Words, view: Vilnius, seat: int) -> str:
-    """In full, where there is room for it and for those who hear it."""
-    strong, value = view.strength(seat), view.attack[seat]
-    return t("strength {strength}, attacks from {value}", strength=strong, value=value)
+    """In full, for those who hear it or rest a pointer on it."""
+    return t(
+        "strength {strength}, attacks from {value}", strength=view.strength(seat), value=view.attack[seat]
+    )
 
 
 def against(t: Words, view: Vilnius, seat: int) -> str:

@@ -9,7 +9,7 @@ from ostia_games.vilnius.forecast import surely_stops
 from ostia_games.vilnius.phases.attack import attacks, reinforcements
 from ostia_games.vilnius.state import Vilnius
 from web.games.vilnius.board.elements import emblem, name_of, weapons
-from web.games.vilnius.board.siege import against, strength_told
+from web.games.vilnius.board.siege import against, strength_brief, strength_told
 from web.ui.html import Html, h
 from web.ui.sums import number
 
@@ -25,7 +25,7 @@ def _row(t: Words, view: Vilnius, seat: int) -> Html:
     shown = [
         emblem(view, seat),
         h("span", against(t, view, seat), cls="threat__name"),
-        h("b", strength_told(t, view, seat), cls="threat__sum"),
+        h("b", strength_brief(t, view, seat), cls="threat__sum", title=strength_told(t, view, seat)),
         h("span", t(aim(view, seat) if attacking else msg("does not attack yet")), cls="threat__aim"),
         *([_answer(t, view, seat), _joining(t, view)] if attacking else []),
     ]
