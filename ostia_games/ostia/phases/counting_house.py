@@ -56,7 +56,7 @@ def would_lose(state: Ostia, seat: int) -> list[int]:
     return scoring.lost_goods(laid_goods(state, seat), state.values)
 
 
-def left(state: Ostia, seat: int, field: int) -> tuple[int, ...]:
+def remaining(state: Ostia, seat: int, field: int) -> tuple[int, ...]:
     """The goods that a seat would have on a field if it confirmed now."""
     lost = would_lose(state, seat) if state.step == steps.LAY else ()
     return tuple(card for card in state.stacks[field][seat] if card not in (BLUFF, UNKNOWN, *lost))

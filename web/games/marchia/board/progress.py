@@ -38,7 +38,7 @@ def _left(look: BoardLook[Marchia]) -> Message:
         left = sum(view.coins) + 1
         if look.seat is None:
             return nmsg("{n} turn left", "{n} turns left", left)
-        own = view.coins[look.seat] + (view.turn == look.seat)
+        own = _own_turns(view, look.seat)
         return nmsg("{n} turn left, yours: {own}", "{n} turns left, yours: {own}", left, own=own)
     least, most = end_castle(view)
     if least == most:
@@ -60,5 +60,9 @@ def _last(look: BoardLook[Marchia]) -> Message | None:
         return msg("Last turn of the game")
     if look.seat is None:
         return None
-    own = view.coins[look.seat] + (view.turn == look.seat)
-    return msg("Your last turn") if own == 1 else None
+    return msg("Your last turn") if _own_turns(view, look.seat) == 1 else None
+
+
+def _own_turns(view: Marchia, seat: int) -> int:
+    """M7.1: those for coins below the column, and the present one."""
+    return view.coins[seat] + (view.turn == seat)

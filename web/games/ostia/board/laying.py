@@ -5,7 +5,7 @@ from ostia_games.core.words import Words, nmsg
 from ostia_games.ostia import says, scoring, steps
 from ostia_games.ostia.actions import FORUM, SENATE, STORE, Confirm, Lay, TakeBack
 from ostia_games.ostia.components import BLUFF
-from ostia_games.ostia.phases.counting_house import laid_goods, left, would_lose
+from ostia_games.ostia.phases.counting_house import laid_goods, remaining, would_lose
 from ostia_games.ostia.phases.final import unpaid
 from ostia_games.ostia.state import Ostia
 from web.games.board import BoardLook, label_of, pickable, pressable
@@ -179,10 +179,10 @@ def _note(t: Words, view: Ostia, seat: int, field: int) -> Html:
             room = [icon("warning"), short]
         return number(t, room, "room", cls="field-zone__note", data_over=over > 0)
     if field == SENATE:
-        worth = t("worth {n}", n=sum(view.values[kind] for kind in left(view, seat, SENATE)))
+        worth = t("worth {n}", n=sum(view.values[kind] for kind in remaining(view, seat, SENATE)))
         return number(t, worth, "offer", cls="field-zone__note")
     if view.step == steps.LAY and goods:
-        _, income = scoring.forum({seat: left(view, seat, FORUM)}, view.neutral, view.fixed.box.forum)
+        _, income = scoring.forum({seat: remaining(view, seat, FORUM)}, view.neutral, view.fixed.box.forum)
         alone = t("{n} if nobody else sells", n=income[seat])
         return number(t, alone, "alone", cls="field-zone__note")
     told = t("to sell") if view.step == steps.LAY else t("to give up")

@@ -9,7 +9,7 @@ from ostia_games.core.words import Message, msg, nmsg
 from ostia_games.ostia import ledger, says, scoring, steps
 from ostia_games.ostia.actions import FORUM, SENATE, STORE
 from ostia_games.ostia.components import BLUFF, own_box, provenance
-from ostia_games.ostia.phases.counting_house import laid_goods, left
+from ostia_games.ostia.phases.counting_house import laid_goods, remaining
 from ostia_games.ostia.phases.final import spare_of
 from ostia_games.ostia.phases.lots import highest_bid, printed
 from ostia_games.ostia.state import Cards, Ostia
@@ -268,7 +268,7 @@ def _repay(view: Ostia, seat: int | None) -> Sum | None:
 def _offer(view: Ostia, seat: int | None) -> Sum | None:
     if seat is None:
         return None
-    cards = left(view, seat, SENATE)
+    cards = remaining(view, seat, SENATE)
     return Sum(
         msg("Your offer to the senate"),
         "O6.1",
@@ -281,7 +281,7 @@ def _alone(view: Ostia, seat: int | None) -> Sum | None:
     """O5.1: what the goods at the own forum earn beside the neutral ones, if nobody else sells the same."""
     if seat is None:
         return None
-    cards = left(view, seat, FORUM)
+    cards = remaining(view, seat, FORUM)
     prices, income = scoring.forum({seat: cards}, view.neutral, view.fixed.box.forum)
     return Sum(
         msg("At the forum, if nobody else sells"),
