@@ -163,7 +163,7 @@ def test_every_total_explains_itself() -> None:
     click(person, "player-1")
     assert person.sees("Round 1: senate, place 1, offer worth 5", "O6.1", "+3")
     person.press("Rules, clause O6.1")
-    assert person.sees("The best one earns three chips")
+    assert person.sees("The best one earns 3 chips")
     person.press("Close")
     assert person.sees("How Ben stands"), "closing a rule leaves the question open"
     person.press("Back to the table")

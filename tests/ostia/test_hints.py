@@ -41,7 +41,7 @@ def test_a_kind_too_many_is_told_before_it_is_laid() -> None:
     assert warned("1") == ("", [])
     state.stacks[SENATE][seat] = goods[1:4]
     [lost] = would_lose(state, seat)
-    assert f"you would lose all {words('en').name(state.fixed.box.names[lost])} there." in told
+    assert f"you would lose all {words('en').name(state.fixed.box.names[lost])}." in told
 
 
 @pytest.mark.rule("O7.4")

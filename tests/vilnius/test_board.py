@@ -156,7 +156,7 @@ def test_legal_places_are_ghosts() -> None:
     assert {e.attrs["title"] for e in elements(html, "ghost")} == {"Build here"}
     with pytest.raises(IllegalAction) as refused:
         log.play(seat, Build(build.building, 9, 9))
-    assert words("en")(refused.value.message).startswith("needs a neighbour with a ")
+    assert words("en")(refused.value.message).startswith("no free edge has the sign of its kind: ")
     places = {
         code(GAME, act)
         for act in look_of(log, seat).legal

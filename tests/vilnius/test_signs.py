@@ -45,6 +45,6 @@ def test_silver_and_golden_skulls_say_what_they_do() -> None:
             each for e in elements(html, "foe__skulls") for each in e.walk() if "data-what" in each.attrs
         ]
         assert {e.attrs["data-what"] for e in signs} == kinds
-        assert all("takes survivors worth one tool" in e.attrs["title"] for e in signs)
+        assert all("takes units that fought and survived, worth one tool" in e.attrs["title"] for e in signs)
     thing = BOARD.tells(look_of(log, seat), "silver-skull")
     assert thing and thing.clause == "V7.8"

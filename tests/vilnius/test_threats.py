@@ -208,13 +208,13 @@ def test_the_report_says_that_more_skulls_follow() -> None:
     state.skulls, state.survivors[0] = (2, 1), (u("town_guard"),)
     assert "take more" not in summary(), "all is settled"
     state.step = "skulls"
-    assert summary().endswith(". Silver skulls take more units next.")
+    assert summary().endswith(". Silver skulls take units next.")
     state.skulls = (0, 1)
-    assert summary().endswith(". Golden skulls take more units next.")
+    assert summary().endswith(". Golden skulls take units next.")
     state.survivors[0] = ()
     assert "take more" not in summary(), "nobody is left"
     state.step = "fall"
-    assert summary().endswith(". Red skulls take more units next.")
+    assert summary().endswith(". Red skulls take units next.")
 
 
 @pytest.mark.rule("V8.2")

@@ -23,10 +23,13 @@ def scene_view(t: Words, scene: Scene, key: str, pace: str, *, alone: bool = Fal
     there is no table behind it."""
     beats = len(scene.beats) + (scene.summary is not None)
     summary = h("p", t(scene.summary), cls="scene__summary scene__part") if scene.summary else None
+    # It can be seen to run out, so that nobody is surprised when the scene leaves.
+    clock = h("span", cls="scene__clock", data_then="scene-seen", data_key=key, aria_hidden="true")
     go_on = h(
         "button",
         h("span", t("Go on")),
         icon("right"),
+        None if scene.stays else clock,
         type="button",
         cls="button button--primary scene__go",
         id="scene-go",
@@ -44,17 +47,16 @@ def scene_view(t: Words, scene: Scene, key: str, pace: str, *, alone: bool = Fal
         aria_modal="true",
         aria_labelledby="scene-title",
     )
-    clock = h("span", cls="scene__clock", data_then="scene-seen", data_key=key, aria_hidden="true")
     return h(
         "div",
         card,
-        None if scene.stays else clock,
         cls="scene",
         id=f"scene-{key}",
         data_late=True,
         data_scene=scene.name,
         data_alone=alone,
         data_tempo=tempo_of(beats, pace),
+        data_pace=pace,
         data_beats=beats,
         data_do="scene-seen",
         data_key=key,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ostia_games.core.clauses import clauses
 from ostia_games.core.meta import Meta
-from ostia_games.core.play.box import SOURCES_TOLD
+from ostia_games.core.play.box import SOURCES_IN_PLAY
 from ostia_games.core.words import Message, Words, msg
 from web.ui.dialogs import dialog
 from web.ui.html import Html, h
@@ -31,7 +31,7 @@ class Sum:
     rows: Rows = ()
     total: int | None = None
     note: Message | None = None
-    source: str = ""  # where a printed value comes from, by `core.play.box.SOURCES_TOLD`
+    source: str = ""  # where a printed value comes from, by `core.play.box.SOURCES_IN_PLAY`
 
 
 class Asked(NamedTuple):
@@ -85,7 +85,7 @@ def sum_dialog(t: Words, meta: Meta, found: Sum) -> Html:
         t(found.title),
         h("table", h("tbody", rows), cls="sum-table") if rows else None,
         h("p", t(found.note)) if found.note else None,
-        h("p", t(SOURCES_TOLD[found.source]), data_source=found.source) if found.source else None,
+        h("p", t(SOURCES_IN_PLAY[found.source]), data_source=found.source) if found.source else None,
         clause_line(t, meta, found.clause),
         actions=[button(t("Close"), "close", kind="button--primary")],
         light=t("Close"),

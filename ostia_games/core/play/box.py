@@ -38,6 +38,10 @@ SOURCES_TOLD: dict[str, Message] = {
     "reported": msg("So say people who own the game."),
     "reconstructed": msg("This is our own guess, not read from a real box: check it against yours."),
 }
+# To those who play here there is nothing to check.
+SOURCES_IN_PLAY = SOURCES_TOLD | {
+    "reconstructed": msg("The box of this page has this value; a real one may have another."),
+}
 
 
 @dataclass(frozen=True, slots=True)

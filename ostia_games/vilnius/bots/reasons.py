@@ -98,8 +98,8 @@ def _build(view: Vilnius, seat: int, act: Action) -> Message:
     if card.type not in view.cities[seat].types and card.type in _needed_types(view):
         opened = sum(card.type in unit.needs for unit in view.fixed.box.units)
         return nmsg(
-            "{card} for {cost}: {n} kind of better units asks for it.",
-            "{card} for {cost}: {n} kinds of better units ask for it.",
+            "{card} for {cost}: {n} kind of better units cannot be recruited without it.",
+            "{card} for {cost}: {n} kinds of better units cannot be recruited without it.",
             opened,
             **said,
         )

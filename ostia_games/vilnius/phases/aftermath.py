@@ -72,7 +72,8 @@ class PlunderStep(course.JointStep):
 
     def help(self, state: Vilnius, seat: int) -> Message:
         return msg(
-            "Decide who takes a province as loot: it comes into hand with the next income. Left: {n}.",
+            "Decide who takes a province of their own pile as loot: it comes into hand with the next income. "
+            "Left: {n}.",
             n=state.loots,
         )
 

@@ -118,7 +118,7 @@ def _build_refusal(state: Vilnius, seat: int, act: Build) -> IllegalAction:
         return IllegalAction("V2.2", msg("there is no such building left"))
     if (act.x, act.y) not in quarter.places_for(state, seat, act.building):
         kind = TYPE_NAMES[state.fixed.box.buildings[act.building].type]
-        return IllegalAction("V5.2", msg("needs a neighbour with a {type} edge", type=kind))
+        return IllegalAction("V5.2", msg("no free edge has the sign of its kind: {type}", type=kind))
     if quarter.may_own(state, seat, act.building):
         return IllegalAction("V5.1", msg("this cannot be paid now"))
     card = state.fixed.box.buildings[act.building]

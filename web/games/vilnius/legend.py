@@ -58,16 +58,16 @@ LEGEND = (
         "silver-skull",
         SKULL_NAMES[1],
         msg(
-            "After the fight each silver skull takes survivors worth one tool, even if its enemy was "
-            "defeated."
+            "After the fight each silver skull takes units that fought and survived, worth one tool, even if "
+            "its enemy was defeated."
         ),
     ),
     _sign(
         "golden-skull",
         SKULL_NAMES[2],
         msg(
-            "After the silver skulls each golden skull takes survivors worth one gold, even if its enemy was "
-            "defeated."
+            "After the silver skulls each golden skull takes units that fought and survived, worth one gold, "
+            "even if its enemy was defeated."
         ),
     ),
     *(

@@ -48,16 +48,25 @@ def _limit(t: Words, view: Ostia, seat: int, chosen: int) -> Html:
     kinds = len(set(laid_goods(view, seat)))
     counted = t("Forum and senate together: at most 3 kinds of goods ({n} so far).", n=kinds)
     lost = _one_too_many(view, seat, chosen)
-    said: object = t("Bluff cards are worth nothing; they make a stack look higher.")
-    if lost:
-        said = [
-            icon("warning"),
-            t("One kind too many: you would lose all {goods} there.", goods=says.cards(view.fixed.box, lost)),
-        ]
-    told = h("span", said, id="too-many", cls="laying__told", data_over=bool(lost), role="status")
+    usual = t("Bluff cards are worth nothing; they make a stack look higher.")
+    told = h(
+        "span",
+        h("span", usual, data_unsaid=bool(lost)),
+        h("strong", _warned(t, view, chosen, lost) if lost else None, id="too-many", role="status"),
+        cls="laying__told",
+    )
     keeping = h("span", t(says.keeping(view)), cls="laying__keeping")
     key = card_key(t, rated=True)
     return h("p", number(t, counted, "kinds"), " ", told, " ", keeping, " ", key, cls="laying__limit")
+
+
+def _warned(t: Words, view: Ostia, chosen: int, lost: list[int]) -> list[Html | str]:
+    goods = says.cards(view.fixed.box, lost)
+    with_it = says.card(view.fixed.box, chosen)
+    return [
+        icon("warning"),
+        t("One kind too many with {good}: you would lose all {goods}.", good=with_it, goods=goods),
+    ]
 
 
 def _one_too_many(view: Ostia, seat: int, card: int) -> list[int]:

@@ -47,7 +47,8 @@ def _lot(t: Words, look: BoardLook[Ostia], part: Told) -> Scene:
     paid = h("span", piece("coin", "scene-price__coin"), h("b", t.number(sale.price)), cls="scene-price")
     kept = sale.buyer == sale.seller
     title = msg("Nobody bids") if line.topic == SOLD else msg("Kept") if kept else msg("Sold!")
-    own = look.seat is not None and look.seat in (sale.buyer, sale.seller)
+    bidders = [player for player, bid in sale.bids if bid]
+    own = look.seat is not None and look.seat in (sale.buyer, sale.seller, *bidders)
     decided = line.topic == DEED and line.seat == look.seat  # then the reader need not be waited for
     return Scene(
         "lot",
@@ -111,8 +112,10 @@ def _reveal(t: Words, look: BoardLook[Ostia], part: Told) -> Scene | None:
     if report is None or report.round != part.lines[0].about:
         return None  # nobody has seen it, and the next one is on the table
     laid = [Beat(art=_laid(t, look, report, player), sound=CARD) for player in range(len(report.forums))]
+    neutral = [Beat(art=_neutral(t, view, report), sound=CARD)] if report.neutral else []
     beats = (
         *laid,
+        *neutral,
         Beat(art=_prices(t, view, report), sound=COIN),
         Beat(art=_incomes(t, look, report), sound=COIN),
         Beat(art=_ranking(t, look, report), sound=BELL),
@@ -134,6 +137,12 @@ def _laid(t: Words, look: BoardLook[Ostia], report: Report, player: int) -> Html
         _pile(t, look.view, t("lost"), lost, "lost") if lost else None,
         cls="scene-laid",
     )
+
+
+def _neutral(t: Words, view: Ostia, report: Report) -> Html:
+    """They lower the prices, too: without them the counts below would not add up."""
+    name = h("span", t("Neutral"), cls="scene-who")
+    return h("div", name, _pile(t, view, t("forum"), report.neutral, "forum"), cls="scene-laid")
 
 
 def _name(look: BoardLook[Ostia], player: int) -> Html:

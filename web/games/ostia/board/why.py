@@ -117,7 +117,10 @@ def _tablet(view: Ostia, at: int) -> Sum | None:
     ranked = sorted(view.fixed.goods, key=values.__getitem__, reverse=True)
     rows: Rows = tuple((_name(view, good), values[good]) for good in ranked)
     source = provenance()[f"senate.cards.{card + 1}"] if box == own_box() else ""
-    note = msg("What each good is worth to the senate is printed on its card.")
+    note = msg(
+        "Each card laid before the senate counts that much. The best offer wins 3 victory chips, the second "
+        "2, the third 1."
+    )
     return Sum(msg("Senate card of round {n}", n=which), "O1.3", rows, note=note, source=source)
 
 
@@ -205,7 +208,7 @@ def _won(view: Ostia, player: int) -> Sum | None:
     rows: list[tuple[Label, int | Message]] = []
     if report and report.chips:
         before = view.chips[player] - last
-        rows = [(msg("Before that"), before), (msg("Senate of round {n}", n=report.round), last)]
+        rows = [(msg("Rounds before"), before), (msg("Senate of round {n}", n=report.round), last)]
     title = msg("Victory chips of {player}", player=view.fixed.names[player])
     note = msg("The senate gives chips in every round; goods kept and money give the last ones.")
     return Sum(title, "O6.1", tuple(rows), view.chips[player], note)

@@ -9,7 +9,7 @@ from ostia_games.vilnius.state import BREAKS_IN, DEFEATED, FALLEN, STONE, Vilniu
 
 
 def outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
-    """«6 of 7 repelled, wall −1, 1 loot card. Golden skulls take more units next.»"""
+    """«6 of 7 repelled, wall −1, 1 loot card. Golden skulls take units next.»"""
     cards = view.fixed.box.order
     beaten = [line.about for line in lines if line.topic == DEFEATED and not cards[line.about].calm]
     foes = len(beaten) + sum(line.topic == BREAKS_IN for line in lines)
@@ -34,9 +34,9 @@ def outcome(view: Vilnius, lines: Sequence[LogLine]) -> Message | None:
 def _more_falls(view: Vilnius) -> Message | None:
     """V7.4, V7.8: what is not decided yet will take more units."""
     if view.step == steps.FALL:
-        return msg("Red skulls take more units next.")
+        return msg("Red skulls take units next.")
     if view.step not in (steps.HARM, steps.SKULLS) or not any(view.survivors) or not any(view.skulls):
         return None
     if view.skulls[0]:
-        return msg("Silver skulls take more units next.")
-    return msg("Golden skulls take more units next.")
+        return msg("Silver skulls take units next.")
+    return msg("Golden skulls take units next.")

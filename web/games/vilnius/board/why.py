@@ -57,24 +57,21 @@ def _attack(view: Vilnius, seat: int) -> Sum:
     rows = tuple((cards[card].name, cards[card].strength) for card in view.rows[seat])
     value = view.attack[seat]
     said: Said = {"n": value, "order": quarter.order_value(view, seat), "player": view.fixed.names[seat]}
-    note = msg(
+    aim = msg(
         "The row attacks when it reaches {n}, its attack value. It aims at the quarter of {player}. After an "
         "attack it draws a new aim, and its attack value becomes the Order values of {player}, now {order}.",
         **said,
     )
     if view.final or view.destinations[seat] == CITY:
-        note = msg(
+        aim = msg(
             "The row attacks when it reaches {n}, its attack value. It aims at the city. After an attack it "
             "draws a new aim, and its attack value becomes the Order values of {player}, now {order}.",
             **said,
         )
-    return Sum(
-        msg("The row against {player}", player=view.fixed.names[seat]),
-        "V6.1",
-        rows,
-        view.strength(seat),
-        note,
-    )
+    weapons = msg("In a fight two weapons alike stand for any one that is missing.")
+    note = msg("{one} {other}", one=aim, other=weapons)
+    title = msg("The row against {player}", player=view.fixed.names[seat])
+    return Sum(title, "V6.1", rows, view.strength(seat), note)
 
 
 def _funds(view: Vilnius, seat: int) -> Sum:
