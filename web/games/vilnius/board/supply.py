@@ -239,8 +239,12 @@ def _of_building(t: Words, view: Vilnius, one: Building) -> list[Html | None]:
         h("p", type_sign(t, one.type), amount(t, one.gold, one.tools), cls="closer__line"),
         *abilities(t, one, view.fixed.exchange_reverse),
         h("p", t("Needed to recruit: {units}.", units=listed(units))) if units else None,
-        h("p", t("It needs an edge with the sign of its kind: {type}.", type=TYPE_NAMES[one.type])),
-        h("p", t("Later, beside it: {types}.", types=listed(kinds))) if kinds else None,
+        h(
+            "p",
+            t("Needs an edge with the sign {type}.", type=TYPE_NAMES[one.type]),
+            " ",
+            t("Later, beside it: {types}.", types=listed(kinds)) if kinds else None,
+        ),
     ]
 
 
