@@ -12,11 +12,25 @@ from tests.keeping_person import click, clicks, opened
 def test_a_building_is_three_presses() -> None:
     person = opened("marchia", "Ada", "Ben", "Cleo")
     clicks(person, "kind-2", "worth-4", "coin-silver")
-    assert person.sees("Ada builds, worth 4: village.", "Ben’s turn", "Has Ada completed anything?")
+    assert person.sees("Ada builds, worth 4: village, silver coin.", "Has Ada completed anything?")
+    assert person.sees("Ben’s turn")
     click(person, "done-1")
     assert person.sees("Ada completes for 4 points: village.", "Ben’s turn")
     clicks(person, "kind-0", "worth-3", "worth-more", "coin-none")
     assert person.sees("Ben builds, worth 13: farm.", "Cleo’s turn", "Has Ben completed anything?")
+
+
+def test_supply_and_the_coin_are_told_and_can_be_corrected() -> None:
+    person = opened("marchia", "Ada", "Ben", "Cleo")
+    clicks(person, "kind-2", "worth-4")
+    assert person.sees("Value of the building")
+    assert "aria-pressed" not in person.element("coin-gold").attrs, "nothing is chosen before it is pressed"
+    clicks(person, "supply", "coin-gold")
+    assert person.sees("Ada builds, worth 4: village, gold coin, 10 pennies more without supply.")
+    clicks(person, "edit-0", "worth-5")
+    names = ("coin-none", "coin-silver", "coin-gold", "supply")
+    chosen = [person.element(name).attrs["aria-pressed"] for name in names]
+    assert chosen == ["false", "false", "true", "true"]
 
 
 def test_market_price_and_payee() -> None:

@@ -219,7 +219,13 @@ NAMED = (
 )
 FUNCTIONS = "rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark"
 COLOUR = re.compile(rf"#[0-9a-f]{{3,8}}\b|\b(?:{FUNCTIONS})\(|\b(?:{NAMED})\b", re.IGNORECASE)
-NO_SIZES = {"(hover: none)", "(pointer: coarse)", "(prefers-reduced-motion: reduce)", "print"}
+NO_SIZES = {
+    "(hover: hover)",
+    "(hover: none)",
+    "(pointer: coarse)",
+    "(prefers-reduced-motion: reduce)",
+    "print",
+}
 
 
 def without_comments(css: str) -> str:

@@ -93,6 +93,7 @@ def check_screen(page: Page, screen: Screen) -> None:
 
     What only changes a draft (digits, counters, choices) enters nothing, however often it is tapped.
     """
+    rest(page)  # the first tap is heard, too
     start, seen = book_of(page), 0
     for name in buttons(page, "button:not([data-do=touch])"):
         made = []

@@ -92,7 +92,7 @@ def test_marchia(page: Page, site: Server) -> None:
     taps("view-history", "edit-0", "worth-5", "coin-silver")
     assert taps.count == 4, "an old number is corrected"
     history = page.get_by_role("region", name="History")
-    expect(history).to_contain_text("Ada builds, worth 5: village.")
+    expect(history).to_contain_text("Ada builds, worth 5: village, silver coin.")
 
     click(page, "Table")
     taps = Taps(page)
@@ -180,3 +180,48 @@ def test_another_part_of_a_desk_is_seen_from_its_top(page: Page, site: Server) -
     tap(page, "pass")
     expect(page.get_by_text("No row is strong enough to attack.")).to_be_visible()
     assert not desk.evaluate("(desk) => desk.scrollTop")
+
+
+def test_what_a_building_completed_is_asked_in_sight(page: Page, site: Server) -> None:
+    """Also by whoever has scrolled down to the coins, however the phone lies."""
+    open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo")
+    for scrolls, (width, height) in (("#keep-desk", (390, 700)), (".keep__desk", (844, 390))):
+        page.set_viewport_size({"width": width, "height": height})
+        tap(page, "kind-2", "worth-4", "coin-none", "kind-2", "worth-4")
+        for name in ("supply", "coin-none"):
+            expect(page.locator(f"#{name}")).to_be_in_viewport(ratio=1)
+        desk = page.locator(scrolls)
+        desk.evaluate("(desk) => desk.scrollTo(0, 9999)")
+        assert desk.evaluate("(desk) => desk.scrollTop")
+        tap(page, "coin-none")
+        assert not desk.evaluate("(desk) => desk.scrollTop")
+        expect(page.locator(".just-built")).to_be_in_viewport()
+
+
+def test_nothing_looks_chosen_that_was_only_pressed(page: Page, site: Server) -> None:
+    open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo")
+    page.locator("#draw").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Ben’s turn")
+    left = page.locator("#draw").evaluate("(button) => button.matches(':hover')")
+    assert left, "as by a finger on a phone"
+    colours = page.locator("#draw, #end-castle").evaluate_all(
+        "(all) => all.map((button) => getComputedStyle(button).backgroundColor)"
+    )
+    assert colours[0] == colours[1]
+
+
+def test_undo_stays_where_it_is_below_a_toast(page: Page, site: Server) -> None:
+    open_book(page, site, "Marchia Orientalis", "Ada", "Ben", "Cleo")
+    for width, height in ((390, 844), (844, 390), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        tap(page, "draw")
+        expect(page.locator("#toast")).to_contain_text("Ada draws two tiles.")
+        arrow = page.locator("#tool-table-undo").bounding_box()
+        assert arrow
+        page.evaluate(QUIET, ["settling"])
+        page.touchscreen.tap(arrow["x"] + arrow["width"] / 2, arrow["y"] + arrow["height"] / 2)
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Ada’s turn")
+        tap(page, "tool-menu")  # not covered
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()

@@ -86,6 +86,8 @@ def test_market_price_and_payee() -> None:
     kept.enter(built(1, FARM, price=6, owner=1, supply=BY_PENNIES))
     assert tally_of(kept).totals(PENNIES) == (12, 12, 20)
     assert said(kept, 0) == "Stefan pays Heike 8 pennies and builds, worth 3: farm."
+    told = "Heike pays the bank 6 pennies and builds, worth 3: farm, 10 pennies more without supply."
+    assert said(kept, 1) == told
 
 
 @pytest.mark.rule("M4.5")

@@ -88,7 +88,16 @@ function change(next, html) {
   }
 }
 
-const stage = () => app.querySelector(".keep__desk")?.dataset.stage;
+/** The part of a desk that is in front, and what it asks first. */
+function stage() {
+  const desk = app.querySelector(".keep__desk");
+  return desk && `${desk.dataset.stage} ${desk.querySelector("[data-question]")?.dataset.question ?? ""}`;
+}
+
+/** On a phone lying sideways the desk scrolls by itself, elsewhere with its tabs. */
+function seeDeskFromItsTop() {
+  for (const part of document.querySelectorAll("#keep-desk, .keep__desk")) part.scrollTo(0, 0);
+}
 
 const newest = () => app.querySelector("#part-log .log > :last-child")?.id;
 
@@ -111,7 +120,7 @@ export const show = whenStill((html, title) => {
   const before = stage();
   const told = newest();
   change(next, html);
-  if (before && before !== stage()) document.getElementById("keep-desk")?.scrollTo(0, 0); // each is seen from its top
+  if (before && before !== stage()) seeDeskFromItsTop();
   showFront(app);
   reachPieces();
   followLog(told);

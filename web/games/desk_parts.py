@@ -138,6 +138,7 @@ def question(  # noqa: PLR0913 - who is asked what, and with what it is answered
         h("div", h("h2", title, cls="question__title"), clause_press(t, clause), cls="desk__head"),
         content,
         cls="question question--typed" if typed else "question",
+        data_question=left,  # another one is seen from its top
     )
 
 

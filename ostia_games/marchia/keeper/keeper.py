@@ -6,7 +6,7 @@ from typing import Any
 from ostia_games.core.keeping.keeper import Adjust, Count, Keeper, PerEntry, light_option, money_option
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.ranking import Result
-from ostia_games.core.words import Message, Said, listed, msg, nmsg
+from ostia_games.core.words import Message, Said, enumerated, listed, msg, nmsg
 from ostia_games.marchia import says, scoring
 from ostia_games.marchia.components import TYPES
 from ostia_games.marchia.keeper import final
@@ -66,7 +66,7 @@ def _built(tally: MarchiaTally, entry: Built) -> None:
 def _tell_built(tally: MarchiaTally, entry: Built) -> None:
     said: Said = {
         "player": tally.names[entry.seat],
-        "type": kind_name(entry.kind),
+        "type": enumerated([kind_name(entry.kind), *_besides(entry)]),
         "value": entry.value,
         "price": entry.price,
     }
@@ -82,6 +82,16 @@ def _tell_built(tally: MarchiaTally, entry: Built) -> None:
                 **said,
             )
         )
+
+
+def _besides(entry: Built) -> list[Message]:
+    """What a slip may have left out: the coin on the tile, and what it costs without supply."""
+    found = []
+    if entry.coin:
+        found.append(msg("gold coin") if entry.coin == GOLD else msg("silver coin"))
+    if entry.supply == BY_PENNIES:
+        found.append(msg("{n} pennies more without supply", n=scoring.UNSUPPLIED))
+    return found
 
 
 def _pay(tally: MarchiaTally, entry: Built) -> None:

@@ -57,6 +57,7 @@ def just_built(t: Words, look: DeskLook[MarchiaTally]) -> Html | None:
         desk_heading(t, title, "M4.6"),
         h("div", _picks(t, look, seat, tally.open_buildings(seat)), cls="picks just-built__picks"),
         cls="just-built",
+        data_question=f"{seat}-{len(tally.marches[seat])}",  # another one is seen from its top
     )
 
 

@@ -78,7 +78,6 @@ def turn(t: Words, look: DeskLook[MarchiaTally]) -> Html:
             "div",
             _values(t, tally, entry) if entry.kind >= 0 else None,
             _price(t, look, entry) if tally.tracked and entry.kind >= 0 else None,
-            _supply(t, tally, entry) if entry.value >= 0 else None,
             _coins(t, look, entry) if entry.value >= 0 else None,
             _draws(t, look) if entry.kind < 0 else None,
             cls="turn-desk__part",
@@ -139,7 +138,13 @@ def _values(t: Words, tally: MarchiaTally, entry: Built) -> Html:
         aria_label=t("worth {n}, and ten more", n=entry.value) if beyond else t("worth ten more"),
         **touching(touch="ten-more"),
     )
-    return h("div", presses, more, cls="pad values", role="group", aria_label=t("Value of the building"))
+    title = t("Value of the building")
+    return h(
+        "div",
+        h("p", title, cls="muted"),
+        h("div", presses, more, cls="pad values", role="group", aria_label=title),
+        cls="desk-stack",
+    )
 
 
 def _price(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
@@ -186,7 +191,7 @@ def _supply(t: Words, tally: MarchiaTally, entry: Built) -> Html | None:
         "button",
         label,
         type="button",
-        cls="button button--wide",
+        cls="button",
         id="supply",
         aria_pressed=pressed(entry.supply == how),
         **touching(touch="supply", value=how),
@@ -194,7 +199,7 @@ def _supply(t: Words, tally: MarchiaTally, entry: Built) -> Html | None:
 
 
 def _coins(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
-    """The third tap: the coin on the tile, and the building is entered."""
+    """The third tap: the coin on the tile, and the building is entered. What supply costs is told before."""
     choices = (("", t("No coin"), None), (SILVER, t("Silver"), "silver"), (GOLD, t("Gold"), "gold"))
     presses = [
         h(
@@ -204,15 +209,21 @@ def _coins(t: Words, look: DeskLook[MarchiaTally], entry: Built) -> Html:
             type="button",
             cls="button button--primary coin-choice",
             id=f"coin-{coin or 'none'}",
+            aria_pressed=pressed(coin == entry.coin) if look.corrected else None,
             **entering(look, replace(entry, coin=coin)),
         )
         for coin, label, symbol in choices
     ]
-    # Where money is counted along, whose column it was and what supply costs are passed on the way there.
+    # Where money is counted along, the price and whose column it was are passed on the way there.
     last = " desk__go--last" if look.tally.tracked else ""
     return h(
         "div",
-        h("p", t("Which coin does the tile show?"), cls="muted"),
+        h(
+            "div",
+            _supply(t, look.tally, entry),
+            h("p", t("Which coin does the tile show?"), cls="muted"),
+            cls="coin-asked",
+        ),
         h("div", presses, cls="coin-choices"),
         cls=f"desk-stack desk__go desk__go--stack{last}",
     )
