@@ -152,7 +152,7 @@ class Visitor:
         for count in range(3 * answers):
             if count >= answers and steps.issuperset(wanted):
                 break
-            self.wait(f"{ASKED}, #scene-go")
+            self.wait(f"{QUESTION}, #scene-go")  # a new question may come in several tasks
             if self.sees("#scene-go"):
                 self.press("#scene-go")
                 continue
