@@ -52,6 +52,27 @@ def test_a_phone(page: Page, site: Server) -> None:
     the_switches_are_in_the_menu(page)
 
 
+@pytest.mark.parametrize("size", ["side"], indirect=True)
+def test_a_phone_on_its_side(page: Page, site: Server) -> None:
+    """All prices of the market; and where the tile goes is in sight, however the march was zoomed before."""
+    open_shelf(page, site)
+    bots_move_at_once(page)
+    start_game(page, "Marchia Orientalis", "human", "easy", "easy")
+    player = MarchiaPlayer(page)
+    player.play(until=asked(page, "turn"))
+    check_room(page)
+    for column in page.locator(".column").all():
+        expect(column.locator(".space").last).to_be_in_viewport(ratio=0.99)
+    player.play(until=asked(page, "build"))
+    chosen = page.locator(".ghost [aria-pressed=true]")
+    for _ in range(3):
+        page.locator("#march-0 [data-zoom-by='1.4']").tap()
+    page.locator("#view-0").evaluate("(view) => view.scrollTo(0, 0)")
+    press(page.locator("#take-back"))
+    player.answer_once()
+    expect(chosen).to_be_in_viewport(ratio=0.99)
+
+
 def one_row_of_tabs(page: Page) -> None:
     expect(page.locator("header")).to_be_hidden()
     tabs = page.locator(".tab")

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from ostia_games.core.play.log import LogLine
+from ostia_games.core.play.log import LogLine, newest
+from ostia_games.core.play.state import DEED
 from ostia_games.core.words import msg, words
 from tests.boards import look_of, started
 from tests.html_checks import Element, parse
@@ -53,6 +54,22 @@ def test_everything_since_the_last_decision_is_new() -> None:
     since.insert(5, line(6, 0, forced=True))
     assert fresh([*before, *since], 0) == since
     assert fresh([*before, *since], None) == [*before, *since]
+
+
+def test_the_sentence_in_sight_tells_what_another_did() -> None:
+    """Not what followed by itself; but of what nobody chose, or the reader did, what came of it."""
+    opening = LogLine(-1, -1, msg("opening"), forced=False)
+    deed = LogLine(0, 1, msg("deed"), forced=False, topic=DEED)
+    after = LogLine(0, 1, msg("after"), forced=False)
+    hidden = LogLine(1, 1, msg("hidden"), forced=False)
+    assert newest([], 0) is None
+    assert newest([opening], 0) == opening
+    assert newest([opening, deed, after, after], 0) == deed
+    assert newest([opening, deed, after], None) == deed
+    assert newest([opening, deed, after], 1) == after
+    assert newest([deed, after, hidden], 0) == hidden, "what the reader may not know has no deed"
+    forced = [replace(line, forced=True) for line in (deed, after)]
+    assert newest(forced, 0) == forced[1]
 
 
 def test_finished_games_do_not_stand_under_continue() -> None:

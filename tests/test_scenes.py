@@ -168,6 +168,23 @@ def test_a_completed_building_floats_its_points() -> None:
         assert [f"+{n}" in words_of(one) for n in points] == [True] * len(points)
 
 
+def test_what_another_built_is_told_first() -> None:
+    """Which tile, from whom and for how much; who builds has just seen it, who sold it is told so."""
+    seen = set()
+    for reader in (0, None):
+        for one in named("marchia-4", "completed", reader):
+            [deed] = [line for line in one.lines if line.topic == DEED]
+            column, tile, price = deed.numbers
+            fixed, text = one.look.view.fixed, words_of(one)
+            assert ("buys" in text) == (deed.seat != reader != column)
+            if "buys" in text:
+                owner = "the bank" if column == deed.seat else fixed.names[column]
+                assert f"({fixed.box.tiles[tile].value}) from {owner} for {price} pennies" in text
+                assert one.scene.beats[0].art
+            seen.add(("buys" in text, "from the bank" in text))
+    assert seen == {(False, False), (True, False), (True, True)}
+
+
 def test_what_concerns_the_reader_waits_for_them() -> None:
     """Own points, a bonus tile won or lost, a tile bought from the own column; all else leaves by itself."""
     seen = set()

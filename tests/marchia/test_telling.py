@@ -4,7 +4,7 @@ import pytest
 
 from ostia_games.core.play.actions import Action
 from ostia_games.core.play.log import GameLog
-from ostia_games.marchia.actions import DRAW_PILE, Build, Buy, Stock, Tax
+from ostia_games.marchia.actions import DRAW_PILE, Build, Buy, Cover, Stock, Tax
 from ostia_games.marchia.state import Marchia
 from tests.marchia.deals import GAME, buy, english, new_log, play, rig, set_money, tile
 
@@ -69,6 +69,19 @@ def test_a_building_says_what_it_stands_next_to() -> None:
     place = next(act for act in GAME.legal(after, 0) if isinstance(act, Build) and (act.x, act.y) == (-1, -1))
     near = "farm (4) and village (4)"
     assert told(log, choose, place)[1] == f"Ada pays Beno 4 pennies and builds the farm (4) next to {near}."
+
+
+@pytest.mark.rule("M4.5")
+def test_nothing_is_paid_or_built_before_the_gold_is_chosen() -> None:
+    log, state = game()
+    march = {0: [(tile("village gggw"), 0, -1, 0), (tile("city gxlw"), 0, -2, 0)]}
+    rig(state, marches=march, columns={0: {8: tile("castle xwww")}})
+    set_money(state, 20, 20)
+    tried = told(log, *buy(8, -1, 0, 1))
+    assert tried[1:] == ["Ada wants to build the castle (6) next to start tile (2)."]
+    done = told(log, Cover(0, -2))
+    assert done[0] == "Ada pays the bank 8 pennies and builds the castle (6) next to start tile (2)."
+    assert done[1] == "No city supplies the castle, so a gold coin is covered: city (7)."
 
 
 @pytest.mark.rule("M5.3", "M7.2", "M7.4")

@@ -58,10 +58,15 @@ function regainFocus(held) {
   }
 }
 
+let landedAt;
 let pointedAt;
 
-/** What a lesson points at comes into sight, once; if it is not on the board, that is seen from its top again. */
+/** The place that a piece would go to comes into sight, once; a drawing may still be zoomed. And so does what a lesson
+ *  points at; if it is not on the board, that is seen from its top again. */
 function pointOut() {
+  const landing = app.querySelector("[data-zoom] [data-landing]");
+  if (landing && landing.id !== landedAt) landing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  landedAt = landing?.id;
   const lit = app.querySelector("[data-lit]");
   if (lit && lit.dataset.lit !== pointedAt) {
     const board = document.getElementById("part-board");
@@ -73,7 +78,7 @@ function pointOut() {
 
 /** On a screen of another size, as when a phone is turned, it may be out of sight. */
 addEventListener("resize", () => {
-  pointedAt = undefined;
+  landedAt = pointedAt = undefined;
   pointOut();
 });
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ostia_games.core.play.actions import Action
-from ostia_games.core.play.log import LogLine, decided
+from ostia_games.core.play.log import LogLine, decided, newest
 from ostia_games.core.play.setup import EXPERT
 from ostia_games.core.words import Message, Words, msg
 from web.games.board import Board, BoardLook, Controls, Front, code, label_of, pressable
@@ -256,9 +256,10 @@ def log_list(t: Words, lines: Sequence[LogLine], fresh: Sequence[LogLine], *, wh
 
 
 def _decision(t: Words, screen: PlayScreen) -> Html:
+    line = newest(screen.lines, screen.look.seat)
     said = h(
         "p",
-        t(screen.lines[-1].message) if screen.lines else "",
+        t(line.message) if line else "",
         cls="said",
         role="status",
         aria_live="polite",

@@ -57,6 +57,19 @@ class LogLine:
     numbers: tuple[int, ...] = ()
 
 
+def newest(lines: Sequence[LogLine], seat: int | None) -> LogLine | None:
+    """The line that tells the reader in one sentence what just happened. Of what another chose that is the
+    deed, not what followed by itself; of an own deed, and of what nobody chose, it is what came of it."""
+    if not lines:
+        return None
+    last = lines[-1]
+    if last.forced or last.seat == seat:
+        return last
+    deeds = (line for line in reversed(lines) if line.topic == DEED or line.index != last.index)
+    deed = next(deeds, last)
+    return deed if deed.index == last.index else last
+
+
 def decided(lines: Sequence[LogLine]) -> list[tuple[int, LogLine]]:
     """The lines that tell decisions, each with its place in the log: not what was only tried and taken back,
     nor the steps on the way to a decision that was made since."""

@@ -113,28 +113,15 @@ class BuildStep(course.TurnStep):
         player = state.fixed.names[seat]
         if not isinstance(act, Build):
             return msg("{player} puts the tile back.", player=player)
-        column, tile, price = chosen(state)
-        said: Said = {
-            "player": player,
-            "price": price,
-            "tile": says.the_tile(state, tile),
-            "near": says.neighbours(state, seat, place(act.x, act.y)),
-        }
-        if column == seat:
-            return msg("{player} pays the bank {price} pennies and builds {tile} next to {near}.", **said)
-        owner = state.fixed.names[column]
-        return msg(
-            "{player} pays {owner} {price} pennies and builds {tile} next to {near}.", owner=owner, **said
-        )
+        at = place(act.x, act.y)
+        if not _waits(state, seat, act):
+            return _builds(state, seat, at)
+        tile, near = says.the_tile(state, chosen(state).tile), says.neighbours(state, seat, at)
+        return msg("{player} wants to build {tile} next to {near}.", player=player, tile=tile, near=near)
 
     def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
         """The purchase, unless a gold coin is chosen first."""
-        if not isinstance(act, Build):
-            return ()
-        bought = chosen(state)
-        castle = state.fixed.shapes.kinds[bought.tile] == CASTLE
-        waits = castle and len(state.gold[seat]) > 1 and not is_supplied(state, seat, bought.tile, act)
-        return () if waits else bought
+        return chosen(state) if isinstance(act, Build) and not _waits(state, seat, act) else ()
 
 
 class GoldStep(course.TurnStep):
@@ -178,12 +165,32 @@ class GoldStep(course.TurnStep):
         player = state.fixed.names[seat]
         if not isinstance(act, Cover):
             return msg("{player} looks for another place.", player=player)
-        tile = state.marches[seat][place(act.x, act.y)] // 4
-        return msg("{player} covers a gold coin: {tile}.", player=player, tile=says.tile(state, tile))
+        return _builds(state, seat, state.castle[0])
 
     def numbers(self, state: Marchia, seat: int, act: Action) -> tuple[int, ...]:
         """The purchase that is done now."""
         return chosen(state) if isinstance(act, Cover) else ()
+
+
+def _waits(state: Marchia, seat: int, act: Build) -> bool:
+    """M4.5: whether it is to be chosen first which gold coin supplies the castle."""
+    tile = chosen(state).tile
+    castle = state.fixed.shapes.kinds[tile] == CASTLE
+    return castle and len(state.gold[seat]) > 1 and not is_supplied(state, seat, tile, act)
+
+
+def _builds(state: Marchia, seat: int, at: int) -> Message:
+    column, tile, price = chosen(state)
+    said: Said = {
+        "player": state.fixed.names[seat],
+        "price": price,
+        "tile": says.the_tile(state, tile),
+        "near": says.neighbours(state, seat, at),
+    }
+    if column == seat:
+        return msg("{player} pays the bank {price} pennies and builds {tile} next to {near}.", **said)
+    owner = state.fixed.names[column]
+    return msg("{player} pays {owner} {price} pennies and builds {tile} next to {near}.", owner=owner, **said)
 
 
 def _where(act: Build) -> Message:
@@ -201,14 +208,13 @@ def _supply_by_gold(state: Marchia, seat: int, at: int, code: int) -> None:
         state.castle = (at, code)
         state.step = steps.GOLD
         return
-    [coin] = coins
-    if state.told is not None:
-        tile = says.tile(state, state.marches[seat][coin] // 4)
-        state.tell(msg("No city supplies the castle, so a gold coin is covered: {tile}.", tile=tile))
-    _cover_and_erect(state, seat, coin, at, code)
+    _cover_and_erect(state, seat, coins[0], at, code)
 
 
 def _cover_and_erect(state: Marchia, seat: int, coin: int, at: int, code: int) -> None:
+    if state.told is not None:
+        tile = says.tile(state, state.marches[seat][coin] // 4)
+        state.tell(msg("No city supplies the castle, so a gold coin is covered: {tile}.", tile=tile))
     ledger.cover(state, seat, coin)
     state.by_gold[seat] += (at,)
     erect(state, seat, at, code, 0)

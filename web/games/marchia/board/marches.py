@@ -196,7 +196,10 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
     after = (at_hand.turned(1) or act) if chosen else act
     card, supplied = view.fixed.box.tiles[at_hand.tile], act in at_hand.supplied
     kind = "supplied" if supplied else "gold" if card.type == "castle" else "paid"
-    outcome = preview.supply(t, view, look.seat or 0, prospect(view, look.seat or 0, at_hand.tile, act))
+    found = prospect(view, look.seat or 0, at_hand.tile, act)
+    outcome = preview.supply(t, view, look.seat or 0, found)
+    if found.completes:
+        outcome = t("{one} {other}", one=outcome, other=preview.completion(t, view, found))
     label = t("{place}: {outcome}", place=where(t, *spot), outcome=outcome)
     press = h(
         "g",
@@ -213,7 +216,7 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
         data_drop=True,
         **pickable(look, value_of(after)),
     )
-    art = h("g", drawn(card, act.rotation) if chosen else _badge(t, kind), aria_hidden="true")
+    art = h("g", drawn(card, act.rotation) if chosen else _badge(t, kind, found.points), aria_hidden="true")
     marks = {
         "data_kind": kind,
         "data_zone": True,
@@ -223,12 +226,17 @@ def _ghost(t: Words, look: BoardLook[Marchia], at_hand: Placing, spot: Place) ->
     return h("g", art, press, transform=_at(spot), cls="ghost", **marks)
 
 
-def _badge(t: Words, kind: str) -> list[Html]:
-    """What a place would cost: a mark for supply, a penny and what is to be paid, a gold coin."""
+def _badge(t: Words, kind: str, points: int) -> list[Html | None]:
+    """What a place would cost: a mark for supply, a penny and what is to be paid, a gold coin. In place of
+    the mark, or beside the coin, the points that are scored there."""
     field = h("rect", x=3, y=3, width=94, height=94, rx=6, cls="ghost__field")
+    across, down = (50, 63) if kind == "supplied" else (68, 51)
+    scored = h("text", t("+{n}", n=points), x=across, y=down, cls="ghost__points") if points else None
     if kind == "supplied":
-        return [field, h("path", d="M32 52l13 14 24-32", cls="ghost__check")]
+        return [field, scored or h("path", d="M32 52l13 14 24-32", cls="ghost__check")]
+    aside = -24 if points else 0
     if kind == "gold":
-        return [field, use("gold", transform="translate(50 50) scale(1.7)")]
-    coin = use("penny", transform="translate(50 38) scale(1.3)")
-    return [field, coin, h("text", t("{n} extra", n=scoring.UNSUPPLIED), x=50, y=82, cls="ghost__price")]
+        return [field, use("gold", transform=f"translate({50 + aside} 50) scale(1.7)"), scored]
+    coin = use("penny", transform=f"translate({50 + aside} 38) scale(1.3)")
+    price = h("text", t("{n} extra", n=scoring.UNSUPPLIED), x=50, y=82, cls="ghost__price")
+    return [field, coin, scored, price]

@@ -1,6 +1,6 @@
 """The words for what building here would mean, told before it is confirmed."""
 
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Message, Words, msg, nmsg
 from ostia_games.marchia import says
 from ostia_games.marchia.components import BUILDINGS, SIDES
 from ostia_games.marchia.march import place
@@ -72,7 +72,10 @@ def completion(t: Words, view: Marchia, found: Prospect) -> str:
     if not found.completes:
         return t("Completes nothing yet.")
     tiles = [t(kind(view, each.tile)) for each in found.completes]
-    return t("Completes {tiles}: {n} points.", tiles=t.listed(tiles), n=found.points)
+    named = t.listed(tiles)
+    return t(
+        nmsg("Completes {tiles}: {n} point.", "Completes {tiles}: {n} points.", found.points, tiles=named)
+    )
 
 
 def bonus(t: Words, view: Marchia, found: Prospect) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ostia_games.core.play.log import LogLine
 from ostia_games.core.play.state import DEED
-from ostia_games.core.words import Message, Words, msg
+from ostia_games.core.words import Message, Said, Words, msg
 from ostia_games.marchia import says
 from ostia_games.marchia.actions import Build, Cover, Tax
 from ostia_games.marchia.components import TYPES
@@ -22,7 +22,13 @@ _TAXES = "taxes"
 
 def scenes(t: Words, look: BoardLook[Marchia], lines: Sequence[LogLine]) -> list[Scene]:
     makers = {COMPLETED: _completed, _TAXES: _taxes, ENDING: _ending}
-    return [makers[part.kind](t, look, part) for part in told(lines, lambda line: _kind(line, look.seat))]
+    eventful = {line.index for line in lines if line.topic in (COMPLETED, BONUS)}
+
+    def kind(line: LogLine) -> str:
+        others = line.seat != look.seat  # whoever builds has just seen it
+        return COMPLETED if others and line.index in eventful and _buys(line) else _kind(line, look.seat)
+
+    return [makers[part.kind](t, look, part) for part in told(lines, kind)]
 
 
 def _kind(line: LogLine, reader: int | None) -> str:
@@ -34,26 +40,33 @@ def _kind(line: LogLine, reader: int | None) -> str:
     return ENDING if line.topic == ENDING else ""
 
 
+def _buys(line: LogLine) -> bool:
+    """Whether a tile is bought and built; then the numbers are the purchase."""
+    return line.topic == DEED and isinstance(line.action, (Build, Cover)) and bool(line.numbers)
+
+
 def _sells(line: LogLine, reader: int | None) -> bool:
     """Whether somebody else buys a tile of the reader's column."""
-    bought = line.topic == DEED and isinstance(line.action, (Build, Cover)) and bool(line.numbers)
-    return bought and reader not in (None, line.seat) and line.numbers[0] == reader
+    return _buys(line) and reader not in (None, line.seat) and line.numbers[0] == reader
 
 
 def _completed(t: Words, look: BoardLook[Marchia], part: Told) -> Scene:
-    """What was built: the reader's tile that was bought for it, each completed building with its points, and
-    the bonus tile on its way. What the reader wins or loses waits for them."""
+    """What was built, as far as it is news to the reader; each completed building with its points, and the
+    bonus tile on its way. What the reader wins, loses or sells waits for them."""
     beats, concerned = [], False
     for line in part.lines:
+        own = False
         if line.topic == COMPLETED:
             own = line.about == look.seat
             beats.append(Beat(line.message, _points(t, look.view, line), TILE, "good" if own else ""))
         elif line.topic == BONUS:
             own = look.seat is not None and look.seat in (line.about, line.numbers[1])
             beats.append(Beat(line.message, _bonus(look.view, line), BELL, "wide"))
-        else:
+        elif _sells(line, look.seat):
             own = True
             beats.append(Beat(_sold(look.view, line), _proceeds(t, look.view, line), COIN, "good"))
+        else:
+            beats.append(Beat(_bought(look.view, line), _built(look.view, line), TILE))
         concerned |= own
     return Scene("completed", _title(look, part.lines), tuple(beats), stays=concerned, until=part.until)
 
@@ -94,6 +107,19 @@ def _sold(view: Marchia, line: LogLine) -> Message:
     return msg(
         "{player} pays you {n} pennies for {tile}.", player=buyer, n=price, tile=says.the_tile(view, tile)
     )
+
+
+def _bought(view: Marchia, line: LogLine) -> Message:
+    column, tile, price = line.numbers
+    names = view.fixed.names
+    said: Said = {"player": names[line.seat], "tile": says.the_tile(view, tile), "n": price}
+    if column == line.seat:
+        return msg("{player} buys {tile} from the bank for {n} pennies.", **said)
+    return msg("{player} buys {tile} from {owner} for {n} pennies.", owner=names[column], **said)
+
+
+def _built(view: Marchia, line: LogLine) -> Html:
+    return h("span", _lying(view, line.seat, line.numbers[1]), cls="scene-tile")
 
 
 def _proceeds(t: Words, view: Marchia, line: LogLine) -> Html:
