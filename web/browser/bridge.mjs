@@ -8,6 +8,7 @@ import { listenToDrags } from "./drags.mjs";
 import { painted } from "./frames.mjs";
 import { givesWay, keepFront, keepZoom, listenToGestures, showFront } from "./gestures.mjs";
 import { bringAllAtOnce, bringTheRest, prepared, putOff } from "./late.mjs";
+import { pointOut, pointOutAgain } from "./pointing.mjs";
 import { listenToScenes } from "./scenes.mjs";
 import { slipped } from "./slips.mjs";
 import { sound } from "./sound.mjs";
@@ -25,6 +26,7 @@ export const complain = (text) => console.error(text);
 
 const app = document.getElementById("app");
 keepSteady(app);
+addEventListener("resize", () => pointOutAgain(app));
 
 export const languages = () => navigator.languages.join(",");
 
@@ -57,30 +59,6 @@ function regainFocus(held) {
     if (document.activeElement === document.body) element?.focus?.({ preventScroll: true });
   }
 }
-
-let landedAt;
-let pointedAt;
-
-/** The place that a piece would go to comes into sight, once; a drawing may still be zoomed. And so does what a lesson
- *  points at; if it is not on the board, that is seen from its top again. */
-function pointOut() {
-  const landing = app.querySelector("[data-zoom] [data-landing]");
-  if (landing && landing.id !== landedAt) landing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  landedAt = landing?.id;
-  const lit = app.querySelector("[data-lit]");
-  if (lit && lit.dataset.lit !== pointedAt) {
-    const board = document.getElementById("part-board");
-    if (board && !board.contains(lit)) board.scrollTop = 0;
-    lit.scrollIntoView({ block: "nearest", inline: "center" });
-  }
-  pointedAt = lit?.dataset.lit;
-}
-
-/** On a screen of another size, as when a phone is turned, it may be out of sight. */
-addEventListener("resize", () => {
-  landedAt = pointedAt = undefined;
-  pointOut();
-});
 
 /** morphdom loses its way where an element with an id moves into the one that stood before it, as from some pages to a
  * table; then everything is new. */
@@ -129,7 +107,7 @@ export const show = whenStill((html, title) => {
   showFront(app);
   reachPieces();
   followLog(told);
-  const complete = bringTheRest(app).then(settleBehind).then(pointOut);
+  const complete = bringTheRest(app).then(settleBehind).then(() => pointOut(app));
   if (held !== document.body && document.activeElement === document.body) complete.then(() => regainFocus(held));
 });
 
