@@ -51,8 +51,8 @@ def _limit(t: Words, view: Ostia, seat: int, chosen: int) -> Html:
     usual = t("Bluff cards are worth nothing; they make a stack look higher.")
     told = h(
         "span",
-        h("span", usual, data_unsaid=bool(lost)),
         h("strong", _warned(t, view, chosen, lost) if lost else None, id="too-many", role="status"),
+        h("span", usual, data_unsaid=bool(lost)),
         cls="laying__told",
     )
     keeping = h("span", t(says.keeping(view)), cls="laying__keeping")
