@@ -14,6 +14,7 @@ PATIENCE = 30.0  # seconds until anything else has happened
 READY = "html[data-ready=true]"
 ASKED = "#clause"  # stands beside every question
 QUESTION = "section:has(#clause) [data-step]"
+SCENE = "#scene-go"
 
 TYPE = """(css, text) => {
     const field = document.querySelector(css);
@@ -152,12 +153,17 @@ class Visitor:
         for count in range(3 * answers):
             if count >= answers and steps.issuperset(wanted):
                 break
-            self.wait(f"{QUESTION}, #scene-go")  # a new question may come in several tasks
-            if self.sees("#scene-go"):
-                self.press("#scene-go")
-                continue
-            step = self.attribute(QUESTION, "data-step")
-            steps.add(step)
-            wishes = WISHES[game]
-            self.press(*wishes.get(step, wishes.get("", ())))
+            self.wait_for(lambda: self._wish(game), what="a question")
+            wish = self._wish(game)
+            if wish != SCENE:
+                steps.add(self.attribute(QUESTION, "data-step"))
+            self.press(wish)
         return steps
+
+    def _wish(self, game: str) -> str:
+        """What to press now; nothing while a question is not all there, for it may come in several tasks."""
+        if self.sees(SCENE):
+            return SCENE
+        wishes = WISHES[game]
+        step = self.attribute(QUESTION, "data-step") if self.sees(ASKED) else ""
+        return next(filter(self.sees, wishes.get(step, wishes.get("", ())) if step else ()), "")
