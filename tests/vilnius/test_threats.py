@@ -30,7 +30,7 @@ from ostia_games.vilnius.state import (
 from tests.html_checks import parse
 from tests.vilnius.deals import BOX, GAME, asks, erect, give_provinces, in_city, o, p, u
 from web.games.board import BoardLook
-from web.games.vilnius.board import progress, scenes, story, why
+from web.games.vilnius.board import people, progress, scenes, story, why
 from web.games.vilnius.board.siege import row, siege
 from web.games.vilnius.board.threats import lacking, threats
 
@@ -206,15 +206,25 @@ def test_the_report_says_that_more_skulls_follow() -> None:
         return ENGLISH(scene.summary)
 
     state.skulls, state.survivors[0] = (2, 1), (u("town_guard"),)
-    assert "take more" not in summary(), "all is settled"
+    assert "skulls take" not in summary(), "all is settled"
     state.step = "skulls"
     assert summary().endswith(". Silver skulls take units next.")
     state.skulls = (0, 1)
     assert summary().endswith(". Golden skulls take units next.")
     state.survivors[0] = ()
-    assert "take more" not in summary(), "nobody is left"
+    assert "skulls take" not in summary(), "nobody is left"
     state.step = "fall"
     assert summary().endswith(". Red skulls take units next.")
+
+
+def test_units_that_have_fought_still_count() -> None:
+    state = in_city()
+    state.hand_units[0] = (u("town_guard"), u("farmers"))
+    before = people.facts(ENGLISH, look(state), 0)
+    state.hand_units[0], state.survivors[0] = (u("farmers"),), (u("town_guard"),)
+    assert before and people.facts(ENGLISH, look(state), 0) == before
+    state.survivors[0] = ()
+    assert people.facts(ENGLISH, look(state), 0) != before, "it has fallen"
 
 
 @pytest.mark.rule("V8.2")
