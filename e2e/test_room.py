@@ -43,9 +43,7 @@ def test_a_phone(page: Page, site: Server) -> None:
     expect(asked(page)).to_be_visible()
     check_room(page)
     check_axe(page)
-    # All prices of the market, down to the cheapest.
-    for column in page.locator(".column").all():
-        expect(column.locator(".space").last).to_be_in_viewport(ratio=0.99)
+    all_prices_are_in_sight(page)
     one_row_of_tabs(page)
     the_dock_is_pulled(page)
     what_is_new_is_marked(page)
@@ -61,8 +59,7 @@ def test_a_phone_on_its_side(page: Page, site: Server) -> None:
     player = MarchiaPlayer(page)
     player.play(until=asked(page, "turn"))
     check_room(page)
-    for column in page.locator(".column").all():
-        expect(column.locator(".space").last).to_be_in_viewport(ratio=0.99)
+    all_prices_are_in_sight(page)
     player.play(until=asked(page, "build"))
     chosen = page.locator(".ghost [aria-pressed=true]")
     for _ in range(3):
@@ -71,6 +68,12 @@ def test_a_phone_on_its_side(page: Page, site: Server) -> None:
     press(page.locator("#take-back"))
     player.answer_once()
     expect(chosen).to_be_in_viewport(ratio=0.99)
+
+
+def all_prices_are_in_sight(page: Page) -> None:
+    """Those of the market, down to the cheapest."""
+    for column in page.locator(".column").all():
+        expect(column.locator(".space").last).to_be_in_viewport(ratio=0.99)
 
 
 def one_row_of_tabs(page: Page) -> None:

@@ -164,6 +164,8 @@ class Visitor:
         """What to press now; nothing while a question is not all there, for it may come in several tasks."""
         if self.sees(SCENE):
             return SCENE
-        wishes = WISHES[game]
         step = self.attribute(QUESTION, "data-step") if self.sees(ASKED) else ""
-        return next(filter(self.sees, wishes.get(step, wishes.get("", ())) if step else ()), "")
+        if not step:
+            return ""
+        wishes = WISHES[game]
+        return next(filter(self.sees, wishes.get(step, wishes.get("", ()))), "")
